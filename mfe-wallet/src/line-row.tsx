@@ -9,6 +9,8 @@ interface Props {
   amount: string;
   /** Shows the effect on the balance with a plus or a minus. */
   signed?: boolean;
+  /** Up to four decimals: the balances before and after add up. */
+  exact?: boolean;
   details?: ReactNode;
   /** An instant of the API. */
   at: string;
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** A money row in a `List`: title and amount in the first line, the rest below, with space for long amounts on a small phone. */
-export function LineRow({ icon, title, amount, signed = false, details, at, aside, to, children }: Props) {
+export function LineRow(props: Props) {
+  const { icon, title, amount, signed = false, exact = false, details, at, aside, to, children } = props;
   const content = (
     <>
       <span className={classes.icon}>
@@ -29,7 +32,7 @@ export function LineRow({ icon, title, amount, signed = false, details, at, asid
       <span className={classes.words}>
         <span className={classes.first}>
           <span className={classes.title}>{title}</span>
-          <Amount value={amount} signed={signed} />
+          <Amount value={amount} signed={signed} exact={exact} />
         </span>
         {details && <span className={classes.details}>{details}</span>}
         <span className={classes.last}>

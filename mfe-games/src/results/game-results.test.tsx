@@ -66,7 +66,7 @@ describe('the results of a day', () => {
       answers: [...RESULT_ANSWERS, answering(report.bethistory, pageOf([checked]))],
     });
     await screen.findByText('Golden Jeepney');
-    expect(rows()[0]).toHaveTextContent('Paid ₱0.00Turnover ₱0.00₱1,500.00 won, not paid yetBeing checked');
+    expect(rows()[0]).toHaveTextContent('Stake ₱10.00No turnover₱1,500.00 won, not paid yetBeing checked');
     expect(rows()[0]).not.toHaveTextContent('-₱10.00');
     expect(await faultsIn(container)).toEqual([]);
   });

@@ -5,6 +5,9 @@ import type { ResultLine } from './results.queries.ts';
 import { betTypeOf, matchOf, partsOfPick, type BetLine } from './results.rules.ts';
 import classes from './round-row.module.css';
 
+const exact = (amount: string) => formatMoney(amount, { exact: true });
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
 interface Props {
   t: TFunction<'mfe-games'>;
   round: ResultLine;
@@ -35,13 +38,15 @@ export function RoundRow({ t, round, onDetail }: Props) {
             {providerName(provider_code)} · {formatInstant(opened_at).slice(11)}
           </span>
           <span>
-            {t('results.stake', { amount: formatMoney(stake) })} ·{' '}
-            {t('results.payout', { amount: formatMoney(payout) })}
+            {t('results.stake', { amount: exact(stake) })}
+            {!isZero(payout) && <> · {t('results.payout', { amount: exact(payout) })}</>}
           </span>
           {state === 'settled' && counted !== undefined && (
-            <span>{t('results.counted', { amount: formatMoney(counted) })}</span>
+            <span>
+              {isZero(counted) ? t('results.notCounted') : t('results.counted', { amount: exact(counted) })}
+            </span>
           )}
-          {in_review && <span>{t('results.inReview', { amount: formatMoney(in_review) })}</span>}
+          {in_review && <span>{t('results.inReview', { amount: exact(in_review) })}</span>}
           {lines.length > 0 && (
             <span className={classes.lines}>
               {lines.length > 1 && <b>{t('bet.PARLAY')}</b>}
@@ -66,7 +71,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ t, state, net }: OutcomeProps) {
-  if (state === 'settled') return <Amount value={net} signed />;
+  if (state === 'settled') return <Amount value={net} signed exact zero="empty" />;
   return <StatusChip tone={state === 'void' ? 'neutral' : 'warn'}>{t(`results.${state}`)}</StatusChip>;
 }
 

@@ -58,7 +58,7 @@ function PageOfDownline({ month, number }: { month: string; number: number }) {
       icon="user"
       title={name}
       text={t('referral.turnover', { amount: formatMoney(valid_stake) })}
-      trailing={<Amount value={rebate} signed />}
+      trailing={<Amount value={rebate} signed zero="empty" />}
     />
   ));
 }

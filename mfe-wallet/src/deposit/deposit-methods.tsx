@@ -7,8 +7,8 @@ import {
   useDepositMethodsQuery,
   useDepositTicketsQuery,
   usePromotionOffersQuery,
-  usePromotionTextsQuery,
 } from './deposit.queries.ts';
+import { useArePromotionsUnnamed } from '../use-promotion-title.ts';
 import { PromotionWanted, useWantedPromotion } from './promotion-wanted.tsx';
 import { NO_PROMOTION, withPromotion } from './promotion.rules.ts';
 import { METHOD_ICONS, methodChoices, type MethodChoice } from './deposit.rules.ts';
@@ -33,7 +33,7 @@ function Methods() {
   // Also waits for the notice about the promotion of the link, with its title.
   const skip = useWantedPromotion() === NO_PROMOTION;
   const { isLoading: isPromotionUnknown } = usePromotionOffersQuery(undefined, { skip });
-  const { isLoading: isPromotionUnnamed } = usePromotionTextsQuery({ lang: 'all' }, { skip });
+  const isPromotionUnnamed = useArePromotionsUnnamed({ skip });
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
   // As high as a phone's screen, so that content below the methods does not visibly move.

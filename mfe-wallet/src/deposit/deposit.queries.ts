@@ -1,4 +1,4 @@
-import { cms, fund, report } from '@palaro/contract';
+import { fund, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 const deposits = api.injectEndpoints({
@@ -9,7 +9,6 @@ const deposits = api.injectEndpoints({
     houseAccounts: queryOf(build, fund.activelist),
     exchangeRates: queryOf(build, fund.exchangeratelist),
     promotionOffers: queryOf(build, report.promotionstatus, ['promotion', 'deposit']),
-    promotionTexts: queryOf(build, cms.promotionlist),
   }),
   overrideExisting: true,
 });
@@ -40,5 +39,4 @@ export const {
   useHouseAccountsQuery,
   useExchangeRatesQuery,
   usePromotionOffersQuery,
-  usePromotionTextsQuery,
 } = deposits;

@@ -7,7 +7,7 @@ import { shortMoney } from '../short-money.ts';
 import { usePromotionOffersQuery } from './deposit.queries.ts';
 import { PromotionRefused } from './promotion-wanted.tsx';
 import { effectOf, NO_PROMOTION, takenOf, withDeposit } from './promotion.rules.ts';
-import { usePromotionTitle } from './use-promotion-title.ts';
+import { usePromotionTitle } from '../use-promotion-title.ts';
 
 const NONE = 'none';
 

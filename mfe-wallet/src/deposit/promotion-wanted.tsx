@@ -3,7 +3,7 @@ import { Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { usePromotionOffersQuery } from './deposit.queries.ts';
 import { NO_PROMOTION, takenOf } from './promotion.rules.ts';
-import { usePromotionTitle } from './use-promotion-title.ts';
+import { usePromotionTitle } from '../use-promotion-title.ts';
 
 /** The promotion in the address (`?promotion=OTB`), or none. */
 export const useWantedPromotion = (): string => useSearchParams()[0].get('promotion') ?? NO_PROMOTION;

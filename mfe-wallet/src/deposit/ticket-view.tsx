@@ -17,7 +17,7 @@ import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
 import { MANUAL, methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
 import { storyOf } from './ticket-story.ts';
-import { usePromotionTitle } from './use-promotion-title.ts';
+import { usePromotionTitle } from '../use-promotion-title.ts';
 import classes from './ticket-view.module.css';
 
 /** One deposit: where the money is, the next step, and the ticket number for support. */

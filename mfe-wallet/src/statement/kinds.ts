@@ -28,3 +28,9 @@ export const REVIEWS = {
   waiting: { tone: 'warn', label: 'state.review', text: 'statement.inReview' },
   returned: { tone: 'neutral', label: 'state.notConfirmed', text: 'statement.notConfirmed' },
 } as const satisfies Record<Review, { tone: Tone | 'neutral'; label: MessageKey; text: MessageKey }>;
+
+/** Whose play a rebate is for. */
+export const REBATES = {
+  self: 'statement.rebate.self',
+  downline: 'statement.rebate.downline',
+} as const satisfies Record<string, MessageKey>;

@@ -3,9 +3,10 @@ import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { KINDS, REVIEWS } from './kinds.ts';
+import { useFetchPromotionTitles } from '../use-promotion-title.ts';
+import { KINDS, REBATES, REVIEWS } from './kinds.ts';
 import { useLazyEveryStatementLineQuery } from './statement-export.queries.ts';
-import { CSV_COLUMNS, csvOf, requestOf, type StatementFilter } from './statement.rules.ts';
+import { CSV_COLUMNS, csvOf, namesPromotion, requestOf, type StatementFilter } from './statement.rules.ts';
 
 const FILE = 'palaro-statement.csv';
 
@@ -22,6 +23,7 @@ export function StatementExport({ filter, save = download }: Props) {
   const [fetchLines, { isFetching, error }] = useLazyEveryStatementLineQuery();
   const [done, setDone] = useState(0);
   const refused = error && refusalOf(error);
+  const fetchTitles = useFetchPromotionTitles();
 
   const run = async () => {
     const { data: lines, isSuccess } = await fetchLines(requestOf(filter));
@@ -29,7 +31,8 @@ export function StatementExport({ filter, save = download }: Props) {
     const head = CSV_COLUMNS.map((name) => t(`statement.csv.${name}`));
     const kindOf = ({ kind, review }: StatementLine) =>
       review ? `${t(KINDS[kind].label)} (${t(REVIEWS[review].label)})` : t(KINDS[kind].label);
-    save(FILE, csvOf(head, lines, kindOf));
+    const titleOf = lines.some(namesPromotion) ? await fetchTitles() : (code: string) => code;
+    save(FILE, csvOf(head, lines, { kindOf, titleOf, rebateOf: (kind) => t(REBATES[kind]) }));
     setDone(lines.length);
   };
   return (

@@ -15,13 +15,16 @@ import { isZero } from '../amounts.ts';
 import { LineRow } from '../line-row.tsx';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { KINDS, REVIEWS, type Review } from './kinds.ts';
+import { usePromotionTitle } from '../use-promotion-title.ts';
+import { KINDS, REBATES, REVIEWS, type Review } from './kinds.ts';
 import { StatementExport } from './statement-export.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
 import {
+  descriptionOf,
   EVERYTHING,
   isNarrowed,
+  namesPromotion,
   promotionPartOf,
   requestOf,
   type StatementFilter,
@@ -88,11 +91,18 @@ function Lines({ filter, onAll }: { filter: StatementFilter; onAll: () => void }
 function PageOfLines({ filter, number }: { filter: StatementFilter; number: number }) {
   const t = useT();
   const query = useLines(filter, number);
+  const titleOf = usePromotionTitle({ skip: !query.data?.list.some(namesPromotion), meanwhile: '' });
   if (!query.data) return <PageWaiting {...query} />;
-  return query.data.list.map((line) => <Line key={line.id} t={t} line={line} />);
+  return query.data.list.map((line) => <Line key={line.id} t={t} line={line} titleOf={titleOf} />);
 }
 
-function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) {
+interface LineProps {
+  t: TFunction<'mfe-wallet'>;
+  line: StatementLine;
+  titleOf: (promotion: string) => string;
+}
+
+function Line({ t, line, titleOf }: LineProps) {
   const { label, icon } = KINDS[line.kind];
   if (line.review) return <WinInReview t={t} line={line} review={line.review} />;
   const withheld = isZero(line.withheld)
@@ -100,9 +110,9 @@ function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) 
     : t('statement.withheld', { withheld: formatMoney(line.withheld) });
   const promotion = promotionPartOf(line);
   const details = [
-    line.description,
+    descriptionOf(line, { titleOf, rebateOf: (kind) => t(REBATES[kind]) }),
     line.adjustment_details,
-    promotion && t('statement.promotion', { amount: formatMoney(promotion, { signed: true }) }),
+    promotion && t('statement.promotion', { amount: formatMoney(promotion, { signed: true, exact: true }) }),
     withheld,
   ]
     .filter(Boolean)
@@ -113,15 +123,16 @@ function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) 
       title={t(label)}
       amount={line.amount}
       signed
+      exact
       details={details}
       at={line.created_at}
       aside={
         <span>
           <VisuallyHidden>{t('statement.before')} </VisuallyHidden>
-          {formatMoney(line.before_balance)}
+          {formatMoney(line.before_balance, { exact: true })}
           <span aria-hidden="true"> → </span>
           <VisuallyHidden> {t('statement.after')} </VisuallyHidden>
-          {formatMoney(line.after_balance)}
+          {formatMoney(line.after_balance, { exact: true })}
         </span>
       }
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { report } from '@palaro/contract';
+import { cms, report, type Promotion } from '@palaro/contract';
 import { aMember, answering, type CallAnswers, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
@@ -7,6 +7,14 @@ import { aLine, aWithdrawal, pageOf } from '../testing-data.ts';
 import { StatementPage } from './statement-page.tsx';
 
 const LINES = report.statement;
+const WELCOME: Promotion = {
+  code: 'OTB',
+  state: 'on',
+  title: { en: 'Welcome bonus' },
+  text: { en: '' },
+  terms: [],
+  art_seed: '',
+};
 const TICKETS = report.getdpwithdrawallist;
 
 const open = (answers: CallAnswers, at = '/statement') =>
@@ -97,10 +105,30 @@ describe('the statement', () => {
           aLine({ id: '1', kind: 'bonus', description: 'OTB', bonus_details: 'OTB +220.00' }),
         ]),
       ),
+      answering(cms.promotionlist, [WELCOME]),
     ]);
     const [bet, bonus] = await lines();
     expect(bet).toHaveTextContent('Golden Jeepney · promotion money −₱1.50');
-    expect(bonus).toHaveTextContent('OTB · promotion money +₱220.00');
+    await waitFor(() => expect(bonus).toHaveTextContent('Welcome bonus · promotion money +₱220.00'));
+  });
+
+  it('shows no code: neither of a promotion nor of a rebate', async () => {
+    await open([
+      answering(
+        LINES,
+        pageOf([
+          aLine({ id: '4', kind: 'bonus_end', description: 'OTB', bonus_details: 'OTB -1.00' }),
+          aLine({ id: '3', kind: 'bet', description: 'Golden Jeepney', bonus_details: 'OTB -1.00' }),
+          aLine({ id: '2', kind: 'rebate', description: 'self' }),
+          aLine({ id: '1', kind: 'rebate', description: 'downline' }),
+        ]),
+      ),
+      answering(cms.promotionlist, [WELCOME]),
+    ]);
+    expect(await screen.findByText('Welcome bonus · promotion money −₱1.00')).toBeVisible();
+    expect(screen.getByText('on your own play')).toBeVisible();
+    expect(screen.getByText('on your friends’ play')).toBeVisible();
+    for (const line of await lines()) expect(line).not.toHaveTextContent(/OTB|-1\.00|self|downline/);
   });
 
   it('shows the reason of an adjustment', async () => {

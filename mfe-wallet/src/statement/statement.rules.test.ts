@@ -37,6 +37,11 @@ describe('a filtered statement', () => {
 });
 
 describe('a statement for a spreadsheet', () => {
+  const words = {
+    kindOf: ({ kind }: Pick<ReturnType<typeof aLine>, 'kind'>) => kind,
+    titleOf: (code: string) => (code === 'OTB' ? 'Welcome bonus' : code),
+    rebateOf: (kind: string) => `rebate of ${kind}`,
+  };
   const lines = [
     aLine({ kind: 'bet', amount: '-20.00', description: 'Golden "Jeepney", 2' }),
     aLine({ description: '=HYPERLINK("x")', adjustment_details: 'Goodwill' }),
@@ -52,12 +57,12 @@ describe('a statement for a spreadsheet', () => {
   ];
 
   it('has one row per line, with quotes doubled, amounts as numbers and no formula that would run', () => {
-    expect(csvOf(['When', 'Kind'], lines, ({ kind }) => kind).split('\r\n')).toEqual([
+    expect(csvOf(['When', 'Kind'], lines, words).split('\r\n')).toEqual([
       '"When","Kind"',
       '"2026-11-21 10:01:00","bet","-20.00","0.00","500.00","","","Golden ""Jeepney"", 2","D26112100001"',
       `"2026-11-21 10:01:00","deposit","500.00","0.00","500.00","","","'=HYPERLINK(""x"") · Goodwill","D26112100001"`,
-      '"2026-11-21 10:01:00","bet","-2.00","0.00","500.00","-1.00","","Golden Jeepney · OTB","D26112100001"',
-      '"2026-11-21 10:01:00","bonus","120.00","0.00","500.00","220.00","","OTB","D26112100001"',
+      '"2026-11-21 10:01:00","bet","-2.00","0.00","500.00","-1.00","","Golden Jeepney · Welcome bonus","D26112100001"',
+      '"2026-11-21 10:01:00","bonus","120.00","0.00","500.00","220.00","","Welcome bonus","D26112100001"',
       '"2026-11-21 10:01:00","win","0.00","0.00","500.00","","1001.00","Golden Jeepney","D26112100001"',
       '',
     ]);

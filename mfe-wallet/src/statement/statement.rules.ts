@@ -41,10 +41,32 @@ type WithPromotion = Pick<StatementLine, 'bonus_details'>;
 export const promotionPartOf = ({ bonus_details: details }: WithPromotion): string =>
   /-?[\d.]+$/.exec(details)?.[0] ?? '';
 
-/** The promotion of that part, where the line is not of the promotion itself. */
-const promotionOf = ({ bonus_details: details, description }: StatementLine): string => {
-  const [code = ''] = details.split(' ');
-  return code === description || /^[+-]/.test(code) ? '' : code;
+/** Lines of a promotion itself: the API describes them by its code. */
+const isOfPromotion = ({ kind }: Pick<StatementLine, 'kind'>) => kind === 'bonus' || kind === 'bonus_end';
+
+/** Whether a title of a promotion is needed to describe the line. */
+export const namesPromotion = (line: StatementLine): boolean =>
+  isOfPromotion(line) || line.bonus_details !== '';
+
+/** The words for the codes with which the API describes a line. */
+export interface LineWords {
+  titleOf: (promotion: string) => string;
+  rebateOf: (kind: 'self' | 'downline') => string;
+}
+
+/** What a line is of, without a code: the game, the way it was paid, the promotion's title, whose play a rebate is for. */
+export function descriptionOf(line: StatementLine, { titleOf, rebateOf }: LineWords): string {
+  const { kind, description } = line;
+  if (isOfPromotion(line) && description) return titleOf(description);
+  if (kind === 'rebate' && (description === 'self' || description === 'downline'))
+    return rebateOf(description);
+  return description;
+}
+
+/** The promotion whose money was part of it, where the line is not of the promotion itself. */
+const promotionOf = (line: StatementLine): string => {
+  const [code = ''] = line.bonus_details.split(' ');
+  return isOfPromotion(line) || /^[+-]/.test(code) ? '' : code;
 };
 
 export const CSV_COLUMNS = [
@@ -63,7 +85,7 @@ export const CSV_COLUMNS = [
 export function csvOf(
   head: readonly string[],
   lines: readonly StatementLine[],
-  kindOf: (line: StatementLine) => string,
+  { kindOf, ...words }: LineWords & { kindOf: (line: StatementLine) => string },
 ) {
   const rows = lines.map((line) => [
     line.created_at,
@@ -73,7 +95,9 @@ export function csvOf(
     line.after_balance,
     promotionPartOf(line),
     line.in_review ?? '',
-    [line.description, line.adjustment_details, promotionOf(line)].filter(Boolean).join(' · '),
+    [descriptionOf(line, words), line.adjustment_details, words.titleOf(promotionOf(line))]
+      .filter(Boolean)
+      .join(' · '),
     line.reference,
   ]);
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -12,6 +12,9 @@ interface Props extends FieldProps {
   max?: string | undefined;
 }
 
+/** Zero as the API writes it: an empty field, whose placeholder says as much. */
+const ZERO = /^0\.00$/;
+
 export function AmountField({ quick = [], min, max, ...field }: Props) {
   const { t } = useTranslation();
   const range =
@@ -56,7 +59,7 @@ export function AmountField({ quick = [], min, max, ...field }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            value={field.value}
+            value={ZERO.test(field.value) ? '' : field.value}
             onChange={({ target }) => field.onChange(decimal(target.value))}
           />
         </div>

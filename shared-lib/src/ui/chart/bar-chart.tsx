@@ -108,8 +108,8 @@ export function BarChart({ label, pointName, series, points }: Props) {
             {points.map((point) => (
               <tr key={point.label}>
                 <th scope="row">{point.label}</th>
-                {point.values.map(({ text }, index) => (
-                  <td key={series[index]?.name}>{text}</td>
+                {point.values.map(({ value, text }, index) => (
+                  <td key={series[index]?.name}>{value === 0 ? '' : text}</td>
                 ))}
               </tr>
             ))}

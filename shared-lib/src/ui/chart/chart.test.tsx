@@ -37,11 +37,11 @@ describe('columns over time', () => {
   });
 
   it('are all in a table, too', async () => {
-    const { container } = show([point('Mon', 100), point('Tue', -50)]);
+    const { container } = show([point('Mon', 100), point('Tue', -50), point('Wed', 0)]);
     expect(screen.getByRole('figure', { name: 'Won and lost' })).toBeVisible();
     fireEvent.click(screen.getByText('Show as a table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['DayNet', 'Mon₱100', 'Tue₱-50']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['DayNet', 'Mon₱100', 'Tue₱-50', 'Wed']);
     expect(await faultsIn(container)).toEqual([]);
   });
 

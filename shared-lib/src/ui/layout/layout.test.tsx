@@ -60,6 +60,16 @@ describe('the layout components', () => {
     expect(amount.getAttribute('data-tone')).toBe(tone);
   });
 
+  it('write an amount to the centavo, with all its decimals where they matter, and zero not at all in a table', async () => {
+    const { container } = await show(
+      <>
+        <Amount value="2.1239" /> <Amount value="2.1239" exact /> <Amount value="0.00" />{' '}
+        <Amount value="0.00" zero="empty" />
+      </>,
+    );
+    expect(container.textContent).toBe('₱2.12 ₱2.1239 ₱0.00 ');
+  });
+
   it('have no accessibility violation', async () => {
     const { container } = await show(
       <main>

@@ -6,15 +6,21 @@ interface Props {
   value: string;
   /** Shows a plus or minus, with the colour of a gain or a loss. */
   signed?: boolean;
+  /** Up to four decimals, as in a round's details; otherwise two. */
+  exact?: boolean;
+  /** Nothing for zero, as in tables; a balance is always shown. */
+  zero?: 'shown' | 'empty';
   size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
 /** Money, in digits of equal width, so that columns and changing balances do not move. */
-export function Amount({ value, signed = false, size = 'medium' }: Props) {
-  const tone = !signed ? undefined : value.startsWith('-') ? 'out' : /[1-9]/.test(value) ? 'in' : undefined;
+export function Amount({ value, signed = false, exact = false, zero = 'shown', size = 'medium' }: Props) {
+  const isZero = !/[1-9]/.test(value);
+  if (isZero && zero === 'empty') return null;
+  const tone = !signed || isZero ? undefined : value.startsWith('-') ? 'out' : 'in';
   return (
     <span className={classes.amount} data-size={size} data-tone={tone}>
-      {formatMoney(value, { signed })}
+      {formatMoney(value, { signed, exact })}
     </span>
   );
 }

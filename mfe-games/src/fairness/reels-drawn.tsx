@@ -31,7 +31,7 @@ export function ReelsDrawn({ drawn, table }: { drawn: Drawn; table: ReelTable })
         <>
           <ul className={classes.lines}>
             {drawn.lines.map(({ line, symbol, count, pays }) => (
-              <li key={line}>{t('fair.line', { line, count, symbol, pays })}</li>
+              <li key={line}>{t('fair.line', { line, found: count, symbol, count: pays })}</li>
             ))}
           </ul>
           <p>

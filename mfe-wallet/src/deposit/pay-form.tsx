@@ -115,7 +115,7 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
               <li>{t('pay.next2')}</li>
               <li>{t('pay.next3', { method })}</li>
             </ol>
-            <p className={classes.minutes}>{t('pay.minutes', { minutes: expiryMinutes })}</p>
+            <p className={classes.minutes}>{t('pay.minutes', { count: expiryMinutes })}</p>
           </Card>
           <SubmitButton variant="money">{t('pay.button', { method })}</SubmitButton>
         </>

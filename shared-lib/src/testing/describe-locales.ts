@@ -13,6 +13,9 @@ interface Locales {
   sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]>;
 }
 
+/** "{{count}} days", "{{minutes}} minutes": wrong for one. "{{count}} is the most" counts nothing. */
+const COUNTED_BY_HAND = /\{\{count\}\} (?!is\b|has\b)[a-z]+s\b|\{\{(\w+s)\}\} \1\b/;
+
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 /** Tests of a remote's message files: four complete languages, no untranslated text, no unused text. */
@@ -40,6 +43,13 @@ export function describeLocales({
   });
 
   describe('every text', () => {
+    it('with a number and what is counted has a plural', () => {
+      const byHand = Object.entries(english).filter(
+        ([key, text]) => !/_(one|other)$/.test(key) && COUNTED_BY_HAND.test(text),
+      );
+      expect(byHand).toEqual([]);
+    });
+
     it('is used somewhere', () => {
       const sources = sourcesOf(folder);
       const isShown = (key: string) =>

@@ -224,6 +224,14 @@ describe('the running promotion', () => {
     expect(running.getByText('A round is still open; it counts when it has ended.')).toBeVisible();
   });
 
+  it('is the first of the member’s own promotions', async () => {
+    const { container } = await open('One of the member’s promotions runs');
+    const running = within(await screen.findByRole('region', { name: 'Daily deposit bonus, running' }));
+    expect(running.getByText('₱86.50 of ₱220')).toBeVisible();
+    expect(screen.queryByText('You have not taken a promotion yet')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('can be cancelled by the member, after a warning what is forfeited', async () => {
     const { user, calls } = await open('A daily bonus runs');
     await user.click(await screen.findByRole('button', { name: 'End this promotion' }));

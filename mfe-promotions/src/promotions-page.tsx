@@ -5,10 +5,10 @@ import { CouponForm } from './coupon/coupon-form.tsx';
 import { useT } from './messages.ts';
 import { Tickets } from './tickets/tickets.tsx';
 import { Offers } from './promotions/offers.tsx';
-import { PastGrants } from './promotions/past-grants.tsx';
+import { MyGrants } from './promotions/my-grants.tsx';
 
 /**
- * `/promotions`: offers with their calculations; a member's coupon, daily pick, tickets and past promotions
+ * `/promotions`: offers with their calculations; a member's coupon, daily pick, tickets, running and past promotions
  * (`?tab=coupon|pick|tickets|mine`).
  */
 export function PromotionsPage() {
@@ -27,7 +27,7 @@ export function PromotionsPage() {
             { id: 'coupon', label: t('coupon.tab'), panel: <CouponForm /> },
             { id: 'pick', label: t('pick.tab'), panel: <PickIcon /> },
             { id: 'tickets', label: t('tickets.tab'), panel: <Tickets /> },
-            { id: 'mine', label: t('grants.title'), panel: <PastGrants /> },
+            { id: 'mine', label: t('grants.title'), panel: <MyGrants /> },
           ]}
         />
       ) : (

@@ -82,6 +82,8 @@ export const refereelist = describeCall({
         waiting: money,
         /** What a person looks at first. */
         checking: money,
+        /** A jackpot ticket comes with what is waiting or looked at. */
+        ticket_waiting: z.optional(z.boolean()),
       }),
     ),
     {

@@ -124,7 +124,7 @@ describe('the next match on the home page', () => {
       value: 'Cebu',
       as: 'Cebu – Davao',
     });
-    expect(screen.getByRole('link', { name: 'Guess for ₱500.00' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Guess right and win ₱500.00' })).toHaveAttribute(
       'href',
       '/event?category=prediction',
     );

@@ -136,10 +136,19 @@ export const PROMOTION_SCENARIOS = defineScenarios({
     as: MARIA,
     answers: [...offered, refusing(TAKE_CREDIT, 'claim_promo_only_once')],
   },
+  'One of the member’s promotions runs': {
+    at: '/promotions?tab=mine',
+    as: MARIA,
+    answers: [
+      answering(STATUS, { running: aGrant(), offers: OFFERS_WHILE_RUNNING }),
+      answering(PAST, pageOf([])),
+    ],
+  },
   'The member has had promotions': {
     at: '/promotions?tab=mine',
     as: MARIA,
     answers: [
+      answering(STATUS, { offers: OFFERS }),
       answering(
         PAST,
         pageOf([
@@ -156,11 +165,11 @@ export const PROMOTION_SCENARIOS = defineScenarios({
   'The member has had no promotion': {
     at: '/promotions?tab=mine',
     as: MARIA,
-    answers: [answering(PAST, pageOf([]))],
+    answers: [answering(STATUS, { offers: OFFERS }), answering(PAST, pageOf([]))],
   },
   'What the member has had does not come': {
     at: '/promotions?tab=mine',
     as: MARIA,
-    answers: [refusing(PAST, 'SystemError')],
+    answers: [answering(STATUS, { offers: OFFERS }), refusing(PAST, 'SystemError')],
   },
 });

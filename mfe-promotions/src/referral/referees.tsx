@@ -38,7 +38,7 @@ function PageOfReferees({ number }: { number: number }) {
       icon="user"
       title={referee.name}
       text={storyOf(t, referee)}
-      trailing={<Amount value={referee.earned} signed />}
+      trailing={<Amount value={referee.earned} signed zero="empty" />}
     />
   ));
 }
@@ -46,7 +46,13 @@ function PageOfReferees({ number }: { number: number }) {
 /** Since when, whether with a deposit, and what of it is still to come. */
 function storyOf(
   t: TFunction<'mfe-promotions'>,
-  { joined_at, has_deposited, waiting, checking }: ValueOf<typeof report.refereelist>['list'][number],
+  {
+    joined_at,
+    has_deposited,
+    waiting,
+    checking,
+    ticket_waiting,
+  }: ValueOf<typeof report.refereelist>['list'][number],
 ): string {
   const joined = t(has_deposited ? 'referral.hasDeposited' : 'referral.notDeposited', {
     at: formatInstant(joined_at),
@@ -54,7 +60,10 @@ function storyOf(
   const text = isZero(waiting)
     ? joined
     : t('referral.rowWaiting', { text: joined, amount: formatMoney(waiting) });
-  return isZero(checking) ? text : t('referral.rowChecking', { text, amount: formatMoney(checking) });
+  const checked = isZero(checking)
+    ? text
+    : t('referral.rowChecking', { text, amount: formatMoney(checking) });
+  return ticket_waiting ? t('referral.rowTicket', { text: checked }) : checked;
 }
 
 const isZero = (amount: string) => Number(amount) === 0;

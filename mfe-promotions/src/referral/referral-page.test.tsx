@@ -30,7 +30,7 @@ describe('referring a friend', () => {
     const list = within(await screen.findByRole('list', { name: 'Your friends' }));
     expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'ju***22Joined 2026-11-18 12:00:00, has deposited+₱35.00',
-      'an***07Joined 2026-11-17 12:00:00, no deposit yet₱0.00',
+      'an***07Joined 2026-11-17 12:00:00, no deposit yet',
     ]);
   });
 
@@ -41,8 +41,8 @@ describe('referring a friend', () => {
     expect(rows.map((value) => value.textContent)).toEqual(['2', '₱20.00', '₱10.00', '₱35.00', '48']);
     const list = within(screen.getByRole('list', { name: 'Your friends' }));
     expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'ju***22Joined 2026-11-18 12:00:00, has deposited. ₱20.00 to come when it is played+₱35.00',
-      'li***51Joined 2026-11-18 11:00:00, has deposited. ₱10.00 is being checked₱0.00',
+      'ju***22Joined 2026-11-18 12:00:00, has deposited. ₱20.00 to come when it is played. A jackpot ticket to come+₱35.00',
+      'li***51Joined 2026-11-18 11:00:00, has deposited. ₱10.00 is being checked',
     ]);
     expect(await faultsIn(view.container)).toEqual([]);
   });

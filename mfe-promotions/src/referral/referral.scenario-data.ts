@@ -49,6 +49,7 @@ export const REFEREES_WITH_OPEN: Referees['list'] = [
     has_deposited: true,
     earned: '35.00',
     waiting: '20.00',
+    ticket_waiting: true,
   },
   {
     ...NOTHING_OPEN,

@@ -13,6 +13,7 @@ interface RefereeRow {
   earned: bigint;
   waiting: bigint;
   checking: bigint;
+  isTicketWaiting: boolean;
 }
 
 /** Members who signed up with this member's code, newest first. */
@@ -39,6 +40,7 @@ export const listReferees: Handler<typeof report.refereelist> = async (deps, req
     earned: formatAmount(sums.earned),
     waiting: formatAmount(sums.waiting),
     checking: formatAmount(sums.checking),
+    ...(sums.isTicketWaiting && { ticket_waiting: true }),
   }));
   return {
     value: {
@@ -56,7 +58,8 @@ export const listReferees: Handler<typeof report.refereelist> = async (deps, req
 const sumsOf = (sql: Queryable) => sql`
   coalesce(sum(b.paid), 0)::bigint AS earned,
   coalesce(sum(b.amount) FILTER (WHERE b.state = 'WAITING'), 0)::bigint AS waiting,
-  coalesce(sum(b.amount) FILTER (WHERE b.state = 'CHECKING'), 0)::bigint AS checking`;
+  coalesce(sum(b.amount) FILTER (WHERE b.state = 'CHECKING'), 0)::bigint AS checking,
+  coalesce(bool_or(b.has_ticket AND b.state IN ('WAITING', 'CHECKING')), false) AS "isTicketWaiting"`;
 
 interface Totals extends Pick<RefereeRow, 'earned' | 'waiting' | 'checking' | 'hasDeposited'> {
   code: string;

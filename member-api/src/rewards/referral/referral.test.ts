@@ -326,9 +326,14 @@ describeOnDatabases('a member who was referred', (db) => {
       expect(await ticketsOf(referrer)).toBe(0);
       // The second of its day: no bonus, but the ticket.
       await deposit(api, referee, '100');
+      await look();
+      // As the page says: not before it has been played.
+      expect(await ticketsOf(referrer)).toBe(0);
+      expect((await friends()).list).toMatchObject([{ waiting: '0.00', ticket_waiting: true }]);
       await play(referee, '100');
       await look();
       expect([await ticketsOf(referrer), await earned()]).toEqual([1, pesos(9) + 9_000n]);
+      expect((await friends()).list[0]).not.toHaveProperty('ticket_waiting');
       await nextDay(referee, referrer);
       await deposit(api, referee, '100');
       await play(referee, '100');

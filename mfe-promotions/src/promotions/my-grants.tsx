@@ -1,4 +1,4 @@
-import type { PromotionGrant } from '@palaro/contract';
+import { parseAmount, type PromotionGrant } from '@palaro/contract';
 import { formatInstant } from '@palaro/shared-lib/core';
 import {
   Amount,
@@ -7,14 +7,26 @@ import {
   ListRow,
   PagedList,
   PageWaiting,
+  Stack,
   usePages,
 } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
-import { GRANTS_PAGE, useGrants } from './promotions.queries.ts';
+import { GRANTS_PAGE, useGrants, usePromotionStatus } from './promotions.queries.ts';
+import { RunningGrant } from './running-grant.tsx';
 
-/** Every promotion of the member, and how it ended. */
-export function PastGrants() {
+/** Every promotion of the member: the running one, and how each earlier one ended. */
+export function MyGrants() {
+  const running = usePromotionStatus().data?.running;
+  return (
+    <Stack gap={6}>
+      {running && <RunningGrant grant={running} />}
+      <EndedGrants isOneRunning={running !== undefined} />
+    </Stack>
+  );
+}
+
+function EndedGrants({ isOneRunning }: { isOneRunning: boolean }) {
   const t = useT();
   const pages = usePages();
   const first = useGrants(1);
@@ -27,12 +39,14 @@ export function PastGrants() {
       first={first}
       last={last}
       empty={
-        <EmptyState
-          icon="gift"
-          title={t('grants.empty.title')}
-          text={t('grants.empty.text')}
-          action={<LinkButton to="/promotions">{t('grants.empty.action')}</LinkButton>}
-        />
+        isOneRunning ? null : (
+          <EmptyState
+            icon="gift"
+            title={t('grants.empty.title')}
+            text={t('grants.empty.text')}
+            action={<LinkButton to="/promotions">{t('grants.empty.action')}</LinkButton>}
+          />
+        )
       }
     >
       {pages.numbers.map((number) => (
@@ -66,8 +80,9 @@ function Grant({ grant }: { grant: PromotionGrant }) {
           {arithmetic} = <Amount value={target} size="small" />
         </>
       }
-      trailing={<Amount value={paid} signed />}
-      trailingText={t('grants.paid')}
+      {...(parseAmount(paid)
+        ? { trailing: <Amount value={paid} signed />, trailingText: t('grants.paid') }
+        : {})}
     />
   );
 }

@@ -18,6 +18,7 @@ export function ClaimedNotice({ kind, value }: { kind: RewardKind; value: string
   return (
     <Notice
       tone="good"
+      isResult
       title={t('claimed.title', { reward: rewardText(kind, value) })}
       action={
         <LinkButton size="small" to={WHERE[kind].to}>

@@ -12,12 +12,16 @@ export function RefusedNotice({ error }: { error: unknown }) {
   if (isClosedReason(refused.key)) return <ClosedNotice reason={refused.key} />;
   if (refused.key === 'ongoing_promotion')
     return (
-      <Notice tone="warn" title={text}>
+      <Notice tone="warn" title={text} isResult>
         <p>{t('refused.ongoing')}</p>
         <LinkButton size="small" icon="gift" to="/promotions">
           {t('refused.ongoing.action')}
         </LinkButton>
       </Notice>
     );
-  return <Notice tone="bad">{text}</Notice>;
+  return (
+    <Notice tone="bad" isResult>
+      {text}
+    </Notice>
+  );
 }

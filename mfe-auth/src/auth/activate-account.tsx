@@ -28,7 +28,9 @@ export function ActivateAccount({ accountId, onActivate }: Props) {
         {t('activate.button')}
       </Button>
       {refused && !hasCode(refused.key) && (
-        <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>
+        <Notice tone="bad" isResult>
+          {errorText(refused.key, refused.details)}
+        </Notice>
       )}
     </>
   );

@@ -46,7 +46,11 @@ export function AvatarChoice({ account }: { account: Session }) {
           </button>
         ))}
       </fieldset>
-      {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {errorText(refused.key, refused.details)}
+        </Notice>
+      )}
     </Section>
   );
 }

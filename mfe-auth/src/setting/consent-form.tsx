@@ -50,7 +50,11 @@ function Choice({ agreed: { purposes: agreed } }: { agreed: Consent }) {
       <CheckboxField label={t('consent.analytics')} checkedValue="analytics" {...form.field('analytics')} />
       <CheckboxField label={t('consent.marketing')} checkedValue="marketing" {...form.field('marketing')} />
       <SubmitButton>{t('consent.save')}</SubmitButton>
-      {since !== undefined && <Notice tone="good">{t('consent.saved', { at: since })}</Notice>}
+      {since !== undefined && (
+        <Notice tone="good" isResult>
+          {t('consent.saved', { at: since })}
+        </Notice>
+      )}
     </Form>
   );
 }

@@ -65,7 +65,11 @@ export function DevicesSection() {
           />
         ))}
       </List>
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {refused}
+        </Notice>
+      )}
       {others.length === 0 ? (
         <p>{t('devices.onlyThis')}</p>
       ) : (

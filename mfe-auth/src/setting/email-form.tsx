@@ -39,7 +39,11 @@ export function EmailForm({ account }: { account: Session }) {
         />
         <SubmitButton>{t('email.save')}</SubmitButton>
       </Form>
-      {saved && <Notice tone="good">{t('email.saved')}</Notice>}
+      {saved && (
+        <Notice tone="good" isResult>
+          {t('email.saved')}
+        </Notice>
+      )}
     </Section>
   );
 }

@@ -19,7 +19,11 @@ export function ExportData() {
         <Button full icon="copy" pending={isFetching} onClick={() => void make()}>
           {t('export.make')}
         </Button>
-        {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+        {refused && (
+          <Notice tone="bad" isResult>
+            {errorText(refused.key, refused.details)}
+          </Notice>
+        )}
         {made && <Made made={made} />}
       </Stack>
     </Section>
@@ -32,6 +36,7 @@ function Made({ made }: { made: Exported }) {
     <Stack gap={3}>
       <Notice
         tone="good"
+        isResult
         title={t('export.made', { at: made.made_at })}
         action={
           <Button size="small" onClick={() => saveAsFile(made)}>

@@ -55,7 +55,11 @@ export function LimitForm() {
         <AmountField label={t('limit.amount')} quick={['500', '1000', '5000']} {...form.field('amount')} />
       )}
       <SubmitButton>{t('limit.save')}</SubmitButton>
-      {saved && <Notice tone="good">{t('limit.saved')}</Notice>}
+      {saved && (
+        <Notice tone="good" isResult>
+          {t('limit.saved')}
+        </Notice>
+      )}
     </Form>
   );
 }

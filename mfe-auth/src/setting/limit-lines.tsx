@@ -41,7 +41,11 @@ export function LimitLines({ limits }: { limits: readonly PlayerLimit[] }) {
           )
         );
       })}
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {refused}
+        </Notice>
+      )}
     </Stack>
   );
 }

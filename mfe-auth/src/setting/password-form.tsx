@@ -51,7 +51,11 @@ export function PasswordForm() {
         <PasswordField label={t('password.again')} autoComplete="new-password" {...form.field('again')} />
         <SubmitButton>{t('password.save')}</SubmitButton>
       </Form>
-      {saved && <Notice tone="good">{t('password.saved')}</Notice>}
+      {saved && (
+        <Notice tone="good" isResult>
+          {t('password.saved')}
+        </Notice>
+      )}
     </Section>
   );
 }

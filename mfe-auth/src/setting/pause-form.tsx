@@ -68,7 +68,11 @@ export function PauseForm({ exclusion }: Props) {
           </Button>
         </Stack>
       </Section>
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {refused}
+        </Notice>
+      )}
       <Dialog
         title={t(confirming === 'pause' ? 'pause.sure' : 'exclude.sure')}
         open={confirming !== null}

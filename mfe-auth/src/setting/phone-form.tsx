@@ -36,7 +36,11 @@ export function PhoneForm({ account }: { account: Session }) {
           }}
         />
       )}
-      {saved && <Notice tone="good">{t('phone.saved')}</Notice>}
+      {saved && (
+        <Notice tone="good" isResult>
+          {t('phone.saved')}
+        </Notice>
+      )}
     </Section>
   );
 }

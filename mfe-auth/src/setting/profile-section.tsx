@@ -86,7 +86,11 @@ function Profile({ account }: { account: Session }) {
         />
         <SubmitButton>{t('profile.save')}</SubmitButton>
       </Form>
-      {saved && <Notice tone="good">{t('profile.saved')}</Notice>}
+      {saved && (
+        <Notice tone="good" isResult>
+          {t('profile.saved')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { StarRating } from './star-rating.tsx';
 const given = (stars: string) => (stars === '' ? 'invalid_rating' : undefined);
 
 /** Stars overall and for each aspect, and a comment; one review per member. */
-export function ReviewForm() {
+export function ReviewForm({ onSent }: { onSent: () => void }) {
   const t = useT();
   const [submitReview] = useSubmitReviewMutation();
   const form = useCallForm({
@@ -36,6 +36,7 @@ export function ReviewForm() {
           comment,
         }),
       );
+      if (result.ok) onSent();
       return !result.ok && result.key === 'invalid_comment' ? { ...result, field: 'comment' } : result;
     },
   });

@@ -1,5 +1,6 @@
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Card, LinkButton, Notice, Page, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { useReviewStatus } from './review.queries.ts';
@@ -11,6 +12,7 @@ export function ReviewPage() {
   const t = useT();
   const isMember = useIsMember();
   const { currentData: status } = useReviewStatus();
+  const [isSent, setSent] = useState(false);
   return (
     <Page title={t('review.title')} intro={<p>{t('review.intro')}</p>} width="narrow">
       <Section title={t('review.top')}>
@@ -19,9 +21,11 @@ export function ReviewPage() {
       <Section title={t('review.write')}>
         {isMember ? (
           status?.has_reviewed ? (
-            <Notice tone="good">{t('review.sent')}</Notice>
+            <Notice tone="good" isResult={isSent}>
+              {t('review.sent')}
+            </Notice>
           ) : (
-            <ReviewForm />
+            <ReviewForm onSent={() => setSent(true)} />
           )
         ) : (
           <LinkButton to="/review?auth=login" variant="primary" full>

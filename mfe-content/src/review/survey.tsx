@@ -44,7 +44,12 @@ function Questions({ id, questions }: { id: string; questions: readonly Question
     const result = await outcomeOf(send({ survey_id: id, answers: given }));
     if (!result.ok) setRefused(errorText(result.key, result.details));
   };
-  if (isSuccess) return <Notice tone="good">{t('survey.done')}</Notice>;
+  if (isSuccess)
+    return (
+      <Notice tone="good" isResult>
+        {t('survey.done')}
+      </Notice>
+    );
   return (
     <form
       className={classes.form}
@@ -60,7 +65,11 @@ function Questions({ id, questions }: { id: string; questions: readonly Question
           onChange={(values) => setAnswers({ ...answers, [question.question_id]: values })}
         />
       ))}
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {refused}
+        </Notice>
+      )}
       <Button type="submit" full pending={isLoading}>
         {t('survey.send')}
       </Button>

@@ -36,7 +36,9 @@ export function MySeeds({ onCheck }: { onCheck: (chosen: Chosen) => void }) {
               onDone={() => setDone(true)}
             />
             {isDone && (
-              <Notice tone="good">{data.revealed.length > 0 ? t('fair.rotated') : t('fair.begun')}</Notice>
+              <Notice tone="good" isResult>
+                {data.revealed.length > 0 ? t('fair.rotated') : t('fair.begun')}
+              </Notice>
             )}
           </Card>
           <Revealed seeds={data.revealed} onCheck={onCheck} />

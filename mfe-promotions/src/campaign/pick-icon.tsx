@@ -108,6 +108,7 @@ function Result({ icon, winning_icon, won, reward }: ValueOf<typeof campaign.pic
       {won ? (
         <Notice
           tone="good"
+          isResult
           title={t('pick.won')}
           action={
             <LinkButton size="small" to="/inbox?tab=rewards">
@@ -118,7 +119,7 @@ function Result({ icon, winning_icon, won, reward }: ValueOf<typeof campaign.pic
           <Amount value={reward} signed />
         </Notice>
       ) : (
-        <Notice tone="info" title={t('pick.lost')}>
+        <Notice tone="info" title={t('pick.lost')} isResult>
           <p>{t('pick.closed.text')}</p>
         </Notice>
       )}

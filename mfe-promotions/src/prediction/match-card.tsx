@@ -42,7 +42,7 @@ export function MatchCard({ match, canGuess }: { match: Match; canGuess: boolean
       )}
       <RefusedNotice error={error} />
       {data && (
-        <Notice tone="good" title={t('predict.placed')}>
+        <Notice tone="good" title={t('predict.placed')} isResult>
           <p>{t('predict.placed.text', { count: data.value.game_token })}</p>
         </Notice>
       )}

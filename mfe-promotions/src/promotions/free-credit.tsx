@@ -34,6 +34,7 @@ export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
       {data && (
         <Notice
           tone="good"
+          isResult
           title={t('credit.claimed', { amount: formatMoney(data.value.free_credit) })}
           action={
             <LinkButton size="small" to="/slot">

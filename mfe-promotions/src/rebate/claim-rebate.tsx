@@ -91,6 +91,7 @@ function ClaimForm({ kind, available, isOpen }: FormProps) {
       {claimed !== undefined && (
         <Notice
           tone="good"
+          isResult
           title={t('claimed.title', { reward: formatMoney(claimed) })}
           action={
             <LinkButton size="small" to="/statement">

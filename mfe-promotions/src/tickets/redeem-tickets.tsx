@@ -89,6 +89,7 @@ export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
       {data && (
         <Notice
           tone="good"
+          isResult
           title={t('tickets.redeemed', { amount: formatMoney(data.value.paid) })}
           action={
             <LinkButton size="small" to="/statement">

@@ -40,9 +40,15 @@ export function StatementExport({ filter, save = download }: Props) {
       <Button variant="quiet" size="small" icon="receipt" pending={isFetching} onClick={() => void run()}>
         {t('statement.csv')}
       </Button>
-      {refused && !isFetching && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+      {refused && !isFetching && (
+        <Notice tone="bad" isResult>
+          {errorText(refused.key, refused.details)}
+        </Notice>
+      )}
       {done > 0 && !isFetching && !refused && (
-        <Notice tone="good">{t('statement.csv.done', { count: done, file: FILE })}</Notice>
+        <Notice tone="good" isResult>
+          {t('statement.csv.done', { count: done, file: FILE })}
+        </Notice>
       )}
     </>
   );

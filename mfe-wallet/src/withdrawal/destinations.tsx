@@ -94,7 +94,11 @@ function Line({ destination }: { destination: Destination }) {
         <strong>{bank_name}</strong>
         <span className={classes.number}>{bank_acc_no_masked}</span>
         <span className={classes.holder}>{bank_acc_holder}</span>
-        {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+        {refused && (
+          <Notice tone="bad" isResult>
+            {errorText(refused.key, refused.details)}
+          </Notice>
+        )}
       </div>
       {is_default ? (
         <StatusChip tone="good">{t('bank.default')}</StatusChip>

@@ -31,7 +31,11 @@ export function TakeBack({ ticketId }: { ticketId: string }) {
           {t('withdrawal.cancel')}
         </Button>
       )}
-      {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+      {refused && (
+        <Notice tone="bad" isResult>
+          {errorText(refused.key, refused.details)}
+        </Notice>
+      )}
     </Stack>
   );
 }

@@ -41,6 +41,22 @@ describe('the feedback components', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Refused');
   });
 
+  it('scroll a result into view, and no other message', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this.textContent ?? '');
+    };
+    await show(
+      <>
+        <Notice tone="good">Read this</Notice>
+        <Notice tone="good" isResult>
+          Saved
+        </Notice>
+      </>,
+    );
+    expect(scrolled).toEqual(['Saved']);
+  });
+
   it.each([
     [120n, 500n, 24],
     [0, 0, 0],

@@ -1,5 +1,5 @@
 import { useTranslation } from '@palaro/shared-lib/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -18,13 +18,19 @@ interface Props {
   children?: ReactNode;
   action?: ReactNode;
   onClose?: (() => void) | undefined;
+  /** How something that the member did came out: it is scrolled into view when it appears. */
+  isResult?: boolean;
 }
 
 /** A message about the page. `bad` interrupts a screen reader, the others wait. */
-export function Notice({ tone = 'info', title, children, action, onClose }: Props) {
+export function Notice({ tone = 'info', title, children, action, onClose, isResult = false }: Props) {
   const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isResult) notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isResult]);
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div ref={notice} className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon name={ICONS[tone]} />
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}

@@ -1,10 +1,11 @@
 import type { Game } from '@palaro/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
+import { useChosenInView } from '../use-chosen-in-view.ts';
 import { ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
 
 const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
@@ -20,9 +21,11 @@ interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only'> {
 export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Props) {
   const t = useT();
   const isMember = useIsMember();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useChosenInView(row, `${only} of ${isMember}`);
   const providers = useMemo(() => providersOf(games, kind), [games, kind]);
   return (
-    <fieldset className={classes.filters} aria-label={t('lobby.filters')}>
+    <fieldset ref={row} className={classes.filters} aria-label={t('lobby.filters')}>
       <Choice
         label={t('lobby.sort')}
         value={sort}

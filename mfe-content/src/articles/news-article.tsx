@@ -1,6 +1,5 @@
 import { LOCALE_TAGS } from '@palaro/shared-lib/core';
 import { Page } from '@palaro/shared-lib/ui';
-import { useEffect } from 'react';
 import { useT } from '../messages.ts';
 import { ArticleBody } from './article-body.tsx';
 import { useArticle } from './articles.queries.ts';
@@ -10,10 +9,6 @@ import { Published } from './published.tsx';
 export function NewsArticle({ slug }: { slug: string }) {
   const t = useT();
   const { currentData: article } = useArticle(slug);
-  // The path stays the same, so the shell does not treat it as a new page.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <Page
       title={article?.title ?? t('news.title')}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { cms, type ValueOf } from '@palaro/contract';
 import { answering, type CallAnswers, deciding, refusing } from '@palaro/shared-lib/scenarios';
@@ -25,10 +25,6 @@ const article: ValueOf<typeof DETAILS> = {
 const answers = [answering(LIST, [head]), answering(DETAILS, article)];
 const open = (at = '/news', given: CallAnswers = []) =>
   renderContent(<NewsPage />, { answers: [...answers, ...given], at });
-
-beforeEach(() => {
-  Object.assign(window, { scrollTo: () => undefined });
-});
 
 describe('the news', () => {
   it('are listed with title, summary and date', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { game } from '@palaro/contract';
-import { configure, siteConfig, useLocation, useNavigate } from '@palaro/shared-lib/core';
+import { configure, siteConfig, useNavigate } from '@palaro/shared-lib/core';
 import { aMember, answering, deciding, delayed, refusing } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
@@ -414,34 +414,6 @@ describe('a long lobby', () => {
     expect(await screen.findByText('1 game')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Game 005' }).closest('li')).toBe(tile);
     expect(tile).toHaveAttribute('aria-posinset', '1');
-  });
-
-  it('has its old scroll position on the way back from a game', async () => {
-    function Site() {
-      const navigate = useNavigate();
-      return useLocation().pathname === '/slot' ? (
-        <LobbyPage />
-      ) : (
-        <>
-          <button type="button" onClick={() => void navigate('/slot')}>
-            Games
-          </button>
-          <button type="button" onClick={() => void navigate(-1)}>
-            Leave the game
-          </button>
-        </>
-      );
-    }
-    const scrolledTo = jest.fn();
-    const { user } = await renderGames(<Site />, { ...withMany(60), at: '/' });
-    await user.click(screen.getByRole('button', { name: 'Games' }));
-    await screen.findByText('60 games');
-    Object.assign(window, { scrollY: 1234, scrollTo: scrolledTo });
-    fireEvent.scroll(window);
-    await user.click(screen.getByRole('link', { name: 'Game 004' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave the game' }));
-    expect(await screen.findByText('60 games')).toBeVisible();
-    expect(scrolledTo).toHaveBeenCalledWith(0, 1234);
   });
 });
 

@@ -15,7 +15,6 @@ import classes from './lobby-page.module.css';
 import type { LobbyView } from './lobby.rules.ts';
 import { useGameEntry } from '../use-game-entry.ts';
 import { excludes, useRunningPromotion } from '../use-running-promotion.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
@@ -33,7 +32,6 @@ export function LobbyPage() {
   const running = useRunningPromotion();
   const entry = useGameEntry({ demo: view.kind === 'demo', from: address, running });
   const own = useOwnGames();
-  useKeptPlace(data !== undefined);
   const games = data ?? NONE_YET;
 
   function change(part: Partial<LobbyView>) {

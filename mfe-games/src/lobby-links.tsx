@@ -1,9 +1,9 @@
 import { Link } from '@palaro/shared-lib/core';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Kind } from './lobby-kinds.ts';
 import classes from './lobby-links.module.css';
 import { useT } from './messages.ts';
-import { useChosenInView } from './use-chosen-in-view.ts';
+import { showChosen } from './show-chosen.ts';
 
 interface Props {
   /** The open lobby, or the one of another remote; none on the home page. */
@@ -15,13 +15,13 @@ interface Props {
 export const LobbyLinks = memo(function LobbyLinks({ chosen, choices }: Props) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
-  // With their number, because the lobbies of a group come with the games.
-  useChosenInView(nav, `${chosen} of ${choices.length}`);
+  useEffect(() => showChosen(nav.current, `[data-kind='${chosen}']`), [chosen]);
   return (
     <nav ref={nav} className={classes.kinds} aria-label={t('lobby.categories')}>
       {choices.map(({ id, to }) => (
         <Link
           key={id}
+          data-kind={id}
           to={to}
           className={classes.kind ?? ''}
           aria-current={id === chosen ? 'page' : undefined}

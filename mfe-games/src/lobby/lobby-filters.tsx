@@ -1,11 +1,11 @@
 import type { Game } from '@palaro/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
-import { useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
-import { useChosenInView } from '../use-chosen-in-view.ts';
+import { showChosen } from '../show-chosen.ts';
 import { ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
 
 const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
@@ -22,7 +22,7 @@ export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Pr
   const t = useT();
   const isMember = useIsMember();
   const row = useRef<HTMLFieldSetElement>(null);
-  useChosenInView(row, `${only} of ${isMember}`);
+  useEffect(() => showChosen(row.current, `[data-only='${only}']`), [only]);
   const providers = useMemo(() => providersOf(games, kind), [games, kind]);
   return (
     <fieldset ref={row} className={classes.filters} aria-label={t('lobby.filters')}>
@@ -45,6 +45,7 @@ export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Pr
         ONLY.map((each) => (
           <button
             key={each}
+            data-only={each}
             type="button"
             className={classes.filter}
             aria-pressed={only === each}

@@ -22,7 +22,7 @@ export function KeepScroll() {
   useEffect(() => {
     if (toFocus.current) document.getElementById('main')?.focus({ preventScroll: true });
     toFocus.current = false;
-  }, [key]);
+  });
   return null;
 }
 

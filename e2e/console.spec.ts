@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('the console is read by phone, and by keyboard somebody on call logs in, halts releases and resumes them', async ({
   page,
   site,
-}, testInfo) => {
+}) => {
   const console = `${site.urls.release}/console?channel=${CHANNEL}`;
 
   await test.step('anybody reads what runs', async () => {
@@ -41,7 +41,6 @@ test('the console is read by phone, and by keyboard somebody on call logs in, ha
     await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
     await expect(page.getByText('Halt all releases')).toHaveCount(0);
     await expectFit(page);
-    await page.screenshot({ path: testInfo.outputPath('console.png'), fullPage: true });
   });
 
   await test.step('looks where a release comes from, and what is in it', async () => {
@@ -53,7 +52,6 @@ test('the console is read by phone, and by keyboard somebody on call logs in, ha
     const packages = page.getByRole('list', { name: 'Packages' });
     await expect(packages.getByRole('listitem').filter({ hasText: 'react-router' })).toContainText('MIT');
     await expectFit(page);
-    await page.screenshot({ path: testInfo.outputPath('release.png'), fullPage: true });
     await page.getByRole('link', { name: 'Back to the console' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHANNEL);
   });

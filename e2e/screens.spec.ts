@@ -5,9 +5,11 @@ import { logInByCall } from './support/by-calls.ts';
 
 const folder = path.join(import.meta.dirname, '..', '.cache', 'screens');
 
-/** Pictures of the rest are made with SCREENS=all; these two show every page in each theme and in two languages. */
+/** `SCREENS=some` saves a picture of each page in these two looks, `SCREENS=all` in every look; without, nobody would look at them. */
+const SCREENS = process.env['SCREENS'];
+/** Two show every page in each theme and in two languages. */
 const LOOKS =
-  process.env['SCREENS'] === 'all'
+  SCREENS === 'all'
     ? ['light-en', 'dark-en', 'light-ph', 'dark-ph', 'light-zh', 'light-ms']
     : ['light-en', 'dark-ph'];
 
@@ -51,7 +53,7 @@ for (const look of LOOKS) {
 /** The shell's and the kit's marks of a place that is still empty. */
 const WAITING = '[data-state="loading"], .frame-wait';
 
-/** Opens a page, waits until it has loaded, and saves a picture. */
+/** Opens a page, waits until it has loaded, and goes through it to its end, with a picture of it if pictures are wanted. */
 async function show(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address);
   const opened = address.includes('auth=')
@@ -59,7 +61,10 @@ async function show(page: Page, address: string, file: string): Promise<void> {
     : page.getByRole('heading', { level: 1 });
   await expect(opened).toBeVisible();
   await expect(page.locator(WAITING)).toHaveCount(0);
-  await page.screenshot({ path: file, fullPage: !address.includes('auth='), animations: 'disabled' });
+  if (SCREENS)
+    await page.screenshot({ path: file, fullPage: !address.includes('auth='), animations: 'disabled' });
+  // What comes into sight only there loads its pictures late, and a picture that is not there is a complaint.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     screen: innerWidth,

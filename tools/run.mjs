@@ -31,6 +31,7 @@ const COMMANDS = {
   'docs:examples': ['tools/example-docs/main.ts'],
   'docs:screens': ['tools/screen-docs/main.ts'],
   'docs:faults': ['tools/fault-docs/main.ts'],
+  'docs:promises': ['tools/promise-docs/main.ts'],
   'docs:pictures': ['e2e/pictures/main.ts'],
   'bench:setup': ['bench/setup/main.ts'],
   'bench:ledger': ['bench/ledger/main.ts'],

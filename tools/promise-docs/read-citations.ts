@@ -17,7 +17,7 @@ export interface Citations {
 }
 
 const ROW = /^Specification (\d+\.\d+(?:, \d+\.\d+)*)(?:: (\/.*))?$/;
-const PROMISE = /^Promise ([\w-]+) ([\w.]+)$/;
+const PROMISE = /^Promise ([\w-]+) ([\w.-]+)$/;
 const BEGINS = /^(?:Specification|Promise) /;
 const TITLE = /^(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/;
 /** The table of `it.each` ends where its title begins. */

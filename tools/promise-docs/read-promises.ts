@@ -9,10 +9,15 @@ export interface Promised {
   text: string;
 }
 
-/** The texts that a `promises.json` beside the message files marks. */
+const MARKS = 'promises.json';
+
+/**
+ * The texts that a `promises.json` marks: keys of the messages beside it (`otp.sent`), or places in the other files beside it, by the
+ * file and each step into it (`guides.gcash-casino.blocks.1.text`, `benefits.Gold.0`).
+ */
 export async function readPromises(root: string): Promise<{ promised: Promised[]; problems: string[] }> {
   const files: string[] = [];
-  for await (const file of glob('*/src/**/locales/promises.json', { cwd: root })) files.push(file);
+  for await (const file of glob(`*/src/**/${MARKS}`, { cwd: root })) files.push(file);
   const read = await Promise.all(files.toSorted().map((file) => promisesIn(root, file)));
   return {
     promised: read.flatMap(({ promised }) => promised),
@@ -22,16 +27,38 @@ export async function readPromises(root: string): Promise<{ promised: Promised[]
 
 async function promisesIn(root: string, file: string): Promise<{ promised: Promised[]; problems: string[] }> {
   const [folder = ''] = file.split(path.sep);
-  const json = async <T>(name: string) => JSON.parse(await readFile(path.join(root, name), 'utf8')) as T;
-  const keys = await json<string[]>(file);
-  const texts = await json<Record<string, string>>(path.join(path.dirname(file), 'en.json'));
+  const json = async (name: string) => JSON.parse(await readFile(path.join(root, name), 'utf8')) as unknown;
+  const keys = (await json(file)) as string[];
+  const messages: Record<string, unknown> = {};
+  const others: Record<string, unknown> = {};
+  for await (const name of glob('*.json', { cwd: path.join(root, path.dirname(file)) })) {
+    if (name === MARKS) continue;
+    const content = await json(path.join(path.dirname(file), name));
+    if (/^(?:\w+\.)?en\.json$/.test(name)) Object.assign(messages, content);
+    else others[path.basename(name, '.json')] = content;
+  }
+  const textOf = (key: string) => messageOf(messages, key) ?? textAt(others, key.split('.')) ?? '';
   return {
-    promised: keys.map((key) => ({ id: `${folder} ${key}`, text: textOf(texts, key) })),
+    promised: keys.map((key) => ({ id: `${folder} ${key}`, text: textOf(key) })),
     problems: keys
-      .filter((key) => textOf(texts, key) === '')
+      .filter((key) => textOf(key) === '')
       .map((key) => `${file} marks “${key}”, which is no text.`),
   };
 }
 
 /** A text with plurals stands under the key of each. */
-const textOf = (texts: Record<string, string>, key: string) => texts[key] ?? texts[`${key}_other`] ?? '';
+const messageOf = (messages: Record<string, unknown>, key: string) =>
+  (messages[key] ?? messages[`${key}_other`]) as string | undefined;
+
+/** The text to which the steps lead. English is no step; an element of a list goes by its name or its index. */
+function textAt(value: unknown, steps: readonly string[]): string | undefined {
+  if (typeof value === 'string') return steps.length === 0 ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const own = value as Record<string, unknown>;
+  const [step = '', ...rest] = steps;
+  const named = Array.isArray(value)
+    ? (value as Record<string, unknown>[]).find(({ id, slug, code }) => [id, slug, code].includes(step))
+    : undefined;
+  const next = named ?? own[step];
+  return next === undefined ? ('en' in own ? textAt(own['en'], steps) : undefined) : textAt(next, rest);
+}

@@ -1,16 +1,16 @@
 import type { report, ValueOf } from '@palaro/contract';
 
 const LEVELS: ValueOf<typeof report.vip>['levels'] = [
-  ['Bronze', '1000.00', 'The VIP bonus'],
-  ['Silver', '10000.00', 'Support answers you first'],
-  ['Gold', '50000.00', 'A person of your own at support'],
-  ['Platinum', '200000.00', 'Withdrawals are looked at first'],
-  ['Diamond', '1000000.00', 'All of it, first'],
-].map(([vip_name = '', from = '', benefit = ''], index) => ({
+  ['Bronze', '1000.00'],
+  ['Silver', '10000.00'],
+  ['Gold', '50000.00'],
+  ['Platinum', '200000.00'],
+  ['Diamond', '1000000.00'],
+].map(([vip_name = '', from = ''], index) => ({
   level: index + 1,
   vip_name,
   from,
-  benefits: [{ en: benefit }],
+  benefits: [{ en: 'The VIP bonus once a month: deposit 1,000 and play with 2,500' }],
 }));
 
 /** `level` 0 is below Bronze. */

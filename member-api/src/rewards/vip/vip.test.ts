@@ -3,9 +3,11 @@ import { pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
 import { joinMember, memberIdOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import { rulesValue } from '../promotion/index.ts';
 import { standingOf } from './vip.rules.ts';
 
 describe('a VIP level', () => {
+  // Specification 3.19: /report/vip
   it.each([
     [999, '', 'Bronze'],
     [1_000, 'Bronze', 'Silver'],
@@ -24,6 +26,7 @@ describe('a VIP level', () => {
 describeOnDatabases('a member’s level', (db) => {
   const api = useApi(db);
 
+  // Specification 3.19, 7.46: /report/vip
   it('counts credited deposits only', async () => {
     const maria = await joinMember(api);
     const id = await memberIdOf(api, maria);
@@ -50,5 +53,22 @@ describeOnDatabases('a member’s level', (db) => {
       'Platinum',
       'Diamond',
     ]);
+  });
+
+  // Promise member-api benefits.Bronze.0
+  // Promise member-api benefits.Silver.0
+  // Promise member-api benefits.Gold.0
+  // Promise member-api benefits.Platinum.0
+  // Promise member-api benefits.Diamond.0
+  it('brings the VIP bonus of the promotion, once a month, from the first level on, and nothing else', async () => {
+    const { levels } = valueOf(await api.call(report.vip, await joinMember(api)));
+    const { times, packages } = rulesValue('VIPB', SETTINGS.promotion);
+    expect(times).toBe('monthly');
+    const [{ deposit, bonus } = { deposit: '', bonus: '' }] = packages;
+    const sums = [Number(deposit), Number(deposit) + Number(bonus)].map((sum) => sum.toLocaleString('en'));
+    for (const { benefits } of levels) {
+      expect(benefits.map((text) => Object.keys(text))).toEqual([['en', 'ph', 'zh', 'ms']]);
+      for (const text of Object.values(benefits[0] ?? {})) expect(text.match(/[\d,]*\d/g)).toEqual(sums);
+    }
   });
 });

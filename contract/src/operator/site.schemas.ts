@@ -70,8 +70,11 @@ export const sendinbox = describeCall({
     reward_kind: oneOf(['none', 'cash', 'token', 'ticket'], 'invalid_filter'),
     reward: z.optional(amount('invalid_amount', 4)),
     days: z.int('invalid_period').check(z.gte(1, 'invalid_period'), z.lte(365, 'invalid_period')),
+    /** Reaches only who agreed to be told about offers, and nobody in a pause or an exclusion. */
+    offer: z.optional(z.boolean('invalid_filter')),
     request_id: requestId,
   }),
+  /** Empty: an offer that this member is not to be told. */
   value: z.object({ inbox_id: z.string() }),
   errors: ['account_not_exists', 'request_id_reused'],
 });

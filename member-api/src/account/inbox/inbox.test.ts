@@ -69,6 +69,7 @@ describeOnDatabases('the inbox', (db) => {
   }
 
   describe('as a list', () => {
+    // Specification 3.16, 7.67: /member/inboxlist
     it('has the newest first, and a separate list of those with a reward', async () => {
       const plain = await send();
       const open = await send({ reward: cash });
@@ -105,6 +106,7 @@ describeOnDatabases('the inbox', (db) => {
     });
   });
 
+  // Specification 7.68: /member/inboxread
   it('stores when a message was first read', async () => {
     const id = await send();
     valueOf(await read(id));
@@ -115,6 +117,7 @@ describeOnDatabases('the inbox', (db) => {
     expect((await one(id))?.read_at).toBe(first);
   });
 
+  // Specification 3.16, 5.24: /member/claiminbox /member/inboxread
   it.each(['99999999999999999999', '9223372036854775807', '0', '-1', 'x'])(
     'has no message %j, to read or to claim',
     async (id) => {
@@ -124,6 +127,7 @@ describeOnDatabases('the inbox', (db) => {
   );
 
   describe('pays a reward', () => {
+    // Specification 7.69: /member/claiminbox
     it('of cash to the balance, with a turnover of once the amount', async () => {
       const id = await send({ reward: cash });
       expect(valueOf(await claim(id))).toEqual({ reward: '8.00', reward_kind: 'cash' });
@@ -275,6 +279,24 @@ describeOnDatabases('the inbox', (db) => {
       const audit = await db.sql`SELECT FROM operator_audit WHERE subject = ${maria.account_id}`;
       expect(audit).toHaveLength(1);
       await expectNothingWritten(() => write({ request_id, reward: '500' }), 'request_id_reused');
+    });
+
+    // Promise mfe-auth consent.marketing
+    // Promise mfe-auth register.marketing
+    it('contains an offer only while the member agrees to offers, and none during a pause', async () => {
+      const offer = { reward_kind: 'none', reward: undefined, offer: true };
+      const agree = async (...purposes: ('analytics' | 'marketing')[]) =>
+        valueOf(await api.call(member.consentset, { ...maria, purposes }));
+      const received = async () => valueOf(await write(offer)).inbox_id !== '';
+      expect(await received()).toBe(false);
+      await agree('marketing');
+      const { inbox_id } = valueOf(await write(offer));
+      expect(await one(inbox_id)).toMatchObject({ title: { en: 'For your patience' }, state: 'plain' });
+      await agree('analytics');
+      expect(await received()).toBe(false);
+      await agree('marketing');
+      valueOf(await api.call(member.cooloff, { ...maria, days: 3 }));
+      expect(await received()).toBe(false);
     });
 
     it('takes messages without a reward', async () => {

@@ -1,5 +1,6 @@
 import { parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
 import { findMemberId } from '../member/index.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -7,7 +8,7 @@ import { addInboxMessage, type InboxReward } from './add-inbox-message.ts';
 
 type Request = RequestOf<typeof operator.sendinbox>;
 
-/** Puts a message into a member's inbox. The same request_id again is the same message. */
+/** Puts a message into a member's inbox; an offer only if they agreed to offers. The same request_id again is the same message. */
 export const sendInbox: Change<typeof operator.sendinbox> = async (tx, deps, request) => {
   const { now } = deps;
   const { account_id: accountId, title, text, days } = request;
@@ -15,6 +16,7 @@ export const sendInbox: Change<typeof operator.sendinbox> = async (tx, deps, req
   const memberId = await findMemberId(tx, accountId);
   if (memberId === undefined) throw refuse('account_not_exists');
   const at = now();
+  if (request.offer && !(await mayReceiveOffers(tx, memberId, at))) return { value: { inbox_id: '' } };
   const sent = await addInboxMessage(tx, {
     memberId,
     title: { en: title },
@@ -37,4 +39,13 @@ function rewardOf({ reward_kind: kind, reward }: Request): InboxReward | undefin
   if (value === undefined || (kind !== 'cash' && value % UNITS_PER_PESO !== 0n))
     throw refuse('invalid_amount', { field: 'reward' });
   return { kind, value };
+}
+
+async function mayReceiveOffers(tx: Queryable, memberId: bigint, at: Date): Promise<boolean> {
+  const [row] = await tx<{ may: boolean }[]>`
+    SELECT 'marketing' = ANY (c.purposes) AND NOT EXISTS (
+             SELECT FROM member_exclusion e
+              WHERE e.member_id = c.member_id AND e.ended_at IS NULL AND e.starts_at <= ${at} AND e.ends_at > ${at}) AS may
+      FROM member_consent c WHERE c.member_id = ${memberId} ORDER BY c.id DESC LIMIT 1`;
+  return row?.may ?? false;
 }

@@ -60,6 +60,7 @@ test('without the files of shared-lib all use one copy, and the site works', asy
   expectOneOfEach(await doorsThatRun(page), '1.0.0');
 });
 
+// Promise shared-lib remoteFailedText
 test('without the files of mfe-promotions its page shows that, and the whole journey works without it', async ({
   page,
   site,

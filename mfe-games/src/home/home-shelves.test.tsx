@@ -61,6 +61,9 @@ describe('the games on the home page', () => {
     expect(slot).toHaveAccessibleDescription(/^RTP/);
   });
 
+  // Promise mfe-content banners.house
+  // Promise member-api banners.fair.text
+  // Promise member-api articles.palaro-opens.blocks.1.text
   it('show RTP and provider on the tile', async () => {
     await open();
     const tile = await within(await screen.findByRole('region', { name: 'Hot games' })).findByRole('link', {
@@ -155,6 +158,7 @@ describe("a member's own games", () => {
     expect(shelf('Your games').getByRole('button', { name: 'Kalabaw King' })).toBeDisabled();
   });
 
+  // Specification 7.50, 9.6: /report/getmembertopgame home:home-shelves
   it('are the top games of 30 days, with their rounds', async () => {
     const { user } = await open(MEMBER);
     await user.click(await screen.findByRole('tab', { name: 'Top of 30 days' }));
@@ -190,6 +194,7 @@ describe("a member's own games", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
   });
 
+  // Specification 7.79: /member/providergameofflist home:home-shelves
   it('are all closed when their provider is', async () => {
     await open(HOME_SCENARIOS['A whole provider is switched off']);
     await waitFor(() => expect(shelf('Your games').getByRole('button', { name: 'Perlas' })).toBeDisabled());
@@ -204,6 +209,7 @@ describe("a member's own games", () => {
 });
 
 describe('the winners', () => {
+  // Specification 7.92: /game/realtimetransactions home:home-shelves
   it('of the moment are shown with their win', async () => {
     const { container, shows } = await open();
     expect(await screen.findByText('ma***88 · LaunchOne')).toBeVisible();
@@ -215,6 +221,8 @@ describe('the winners', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 9.6, 9.12: /report/leaderboard home:home-shelves
+  // Promise mfe-games winners.top
   it('of the week are fifteen, the highest first', async () => {
     const { user, shows } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Top 15 of the week' }));

@@ -86,6 +86,7 @@ afterEach(() => {
 });
 
 describe('a game', () => {
+  // Specification 7.74: /play
   it('opens in a sandboxed frame with the game’s title, below its name and the balance', async () => {
     const { container, calls } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Golden Jeepney' })).toBeVisible();
@@ -111,6 +112,7 @@ describe('a game', () => {
     await waitFor(() => expect(screen.queryByText(/^Opening/)).toBeNull());
   });
 
+  // Specification 7.76: /play
   it('opens the provider’s lobby when no game is named', async () => {
     const { calls } = await open(
       [answering(LAUNCH, {}, { status_desc: 'OK', game_url: url, game_lobby_url: `${GAMES}/lobby` })],
@@ -173,6 +175,8 @@ describe('a game', () => {
     expect(screen.getByText('₱980.50')).toBeVisible();
   });
 
+  // Specification 7.77: /demo
+  // Promise mfe-games freeplay.demo
   it('with play money opens for a visitor, and fetches no balance', async () => {
     const { calls, container, shows } = await renderGames(
       <Site />,
@@ -348,6 +352,7 @@ describe('a launch that fails', () => {
     expect(address()).toBe('/');
   });
 
+  // Specification 2.7: /play
   it.each([
     ['game_not_exists', 'This game does not exist'],
     ['game_maintenance', 'This game is under maintenance. Please try another one'],

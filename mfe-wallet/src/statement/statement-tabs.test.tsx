@@ -19,6 +19,7 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
 };
 
 describe('the totals of play', () => {
+  // Specification 2.13, 7.53, 7.57: /statement /report/platformwinlose /report/turnoverbyprovider
   it('are drawn by day and by provider, from the API’s data', async () => {
     const view = await open('A member looks at what each day came to, and where they played');
     await view.shows('/statement', { call: '/report/platformwinlose', value: '-58.75', as: '−₱58.75' });
@@ -61,6 +62,7 @@ describe('the totals of play', () => {
 });
 
 describe('the kinds of the statement', () => {
+  // Specification 7.52: /statement /report/transferdetails
   it('of transfers say who pays the fee', async () => {
     const view = await open('A member reads what went to friends and came from them');
     const list = await screen.findByRole('list', { name: 'Transfers' });
@@ -71,6 +73,7 @@ describe('the kinds of the statement', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 7.54: /statement /report/promostatement
   it('of promotions say how each ended', async () => {
     const view = await open('A member reads the promotions that they have had');
     const list = await screen.findByRole('list', { name: 'Promotions' });
@@ -84,6 +87,8 @@ describe('the kinds of the statement', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 7.55: /statement /report/adjustmentdetails
+  // Promise mfe-wallet statement.noAdjustments.text
   it('of adjustments say why', async () => {
     const view = await open('A member reads why the house corrected their balance');
     await view.shows('/statement', {

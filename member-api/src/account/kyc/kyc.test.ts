@@ -29,6 +29,8 @@ describeOnDatabases('the identity of a member', (db) => {
     );
   const status = async (who: Credentials) => valueOf(await api.call(member.kycstatus, who));
 
+  // Promise mfe-auth identity.pending.text
+  // Promise mfe-auth identity.lead
   it('is submitted, pending, rejected with a reason, submitted again and approved', async () => {
     const who = await joinMember(api);
     expect(await status(who)).toEqual({ state: 'none', required: false, reason: '', submitted_at: '' });

@@ -37,6 +37,7 @@ describeOnDatabases('an account', (db) => {
   }
 
   describe('at the sign-up', () => {
+    // Specification 3.10, 4.8, 7.13, 7.15: /member/signup /member/validateotp
     it('gets a code by SMS, is active with it and logged in', async () => {
       const account_id = newName();
       const sent = await signup({
@@ -67,6 +68,8 @@ describeOnDatabases('an account', (db) => {
       expect(inbox).toMatchObject([{ title: { en: 'Welcome to Palaro' } }]);
     });
 
+    // Promise member-api articles.privacy.blocks.4.items.0
+    // Promise member-api articles.privacy.blocks.4.items.1
     it('stores nothing that a stolen database would reveal', async () => {
       const phone = newPhone();
       const account_id = newName();
@@ -85,6 +88,7 @@ describeOnDatabases('an account', (db) => {
         expect(text).not.toContain(secret);
     });
 
+    // Specification 5.2, 8.4: /member/signup
     it.each([
       [
         'a name that somebody is registering, in any case',
@@ -160,6 +164,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
+    // Specification 4.7: /member/validateotp
     it('allows five guesses, then a new one is needed', async () => {
       const { account_id, code } = await pending();
       const wrong = code === '000000' ? '000001' : '000000';
@@ -187,6 +192,8 @@ describeOnDatabases('an account', (db) => {
       expect(keys.filter((key) => key === 'tac_expired')).toHaveLength(15);
     });
 
+    // Specification 4.7, 4.12: /member/validateotp
+    // Promise mfe-auth code.sentTo
     it('expires after ten minutes', async () => {
       const { account_id, code } = await pending();
       api.aheadMs = 10 * MINUTE + 1;
@@ -196,6 +203,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
+    // Specification 4.12, 7.16: /member/renewotp
     it('can be replaced by another one after two minutes', async () => {
       const { account_id, phone, code } = await pending();
       const tooSoon = await api.call(member.renewotp, { account_id });
@@ -212,6 +220,7 @@ describeOnDatabases('an account', (db) => {
       valueOf(await api.call(member.validateotp, { account_id, tac: second }));
     });
 
+    // Specification 4.12: /member/validateotp
     it('accepts it once', async () => {
       const { account_id, code } = await pending();
       const both = await Promise.all(
@@ -236,6 +245,7 @@ describeOnDatabases('an account', (db) => {
   });
 
   describe('at the log-in', () => {
+    // Specification 7.8: /member/login
     it('accepts the name in any case and the phone in any form, and returns the previous log-in', async () => {
       const { account_id, phone } = await joinMember(api);
       for (const typed of [
@@ -261,6 +271,7 @@ describeOnDatabases('an account', (db) => {
       expect({ ...unknown, trace_id: '' }).toEqual({ ...wrong, trace_id: '' });
     });
 
+    // Promise member-api articles.terms.blocks.8.text
     it.each([
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
@@ -272,6 +283,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await login(account_id, 'wrong-password1'))).toEqual([2, 'invalid_password']);
     });
 
+    // Specification 4.8: /member/login
     it('refuses an account whose phone is not confirmed', async () => {
       const { account_id } = await pending();
       expect(refusalOf(await login(account_id))).toEqual([2, 'account_inactive']);
@@ -279,6 +291,8 @@ describeOnDatabases('an account', (db) => {
   });
 
   describe('at the log-in by code', () => {
+    // Specification 7.9, 7.10: /member/otploginrequest /member/otplogin
+    // Promise mfe-auth otp.lead
     it('gets a code, once while it is valid, and logs in with it once', async () => {
       const { account_id, phone } = await joinMember(api);
       const sent = valueOf(await api.call(member.otploginrequest, { account_id }));
@@ -309,6 +323,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
+    // Specification 4.8, 4.14: /member/login
     it.each([
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
@@ -349,6 +364,7 @@ describeOnDatabases('an account', (db) => {
     const forgot = (account_id: string, contact_phone: string) =>
       api.call(member.forgotpassword, { account_id, contact_phone });
 
+    // Specification 7.11, 7.12: /member/forgotpassword /member/resetpassword
     it('sets a new one with a code, and every session ends', async () => {
       const who = await joinMember(api);
       const { account_id, phone } = who;

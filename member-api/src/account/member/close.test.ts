@@ -33,6 +33,7 @@ describeOnDatabases('an account', (db) => {
     api.call(member.closeaccount, { ...who, password });
 
   describe('that is closed', () => {
+    // Promise mfe-auth close.lead
     it('cannot log in again, and its name and phone stay taken', async () => {
       const who = await joinMember(api);
       valueOf(await api.call(member.closeaccount, { ...who, password: PASSWORD, reason: 'Enough of it' }));
@@ -76,6 +77,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await api.call(member.resetpassword, reset))).toEqual([2, 'invalid_tac']);
     });
 
+    // Promise mfe-auth close.lead
     it.each<[string, (who: Credentials & { phone: string }) => Promise<unknown>, string]>([
       ['with a wrong password', () => Promise.resolve(), 'invalid_password'],
       ['with a centavo in it', (who) => giveCash(api, who, '0.01'), 'balance_not_empty'],
@@ -121,6 +123,7 @@ describeOnDatabases('an account', (db) => {
       await expect(playRound(api, who, { stake: '0', payout: '0' })).rejects.toThrow(/403/);
     });
 
+    // Promise member-api articles.privacy.blocks.6.text
     it('loses its personal data after the retention period; the ledger stays', async () => {
       const who = await joinMember(api);
       const document = await pictureOf();
@@ -163,6 +166,7 @@ describeOnDatabases('an account', (db) => {
   });
 
   describe('that the house has suspended or banned', () => {
+    // Specification 4.8, 4.14
     it.each([
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],

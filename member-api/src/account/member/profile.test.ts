@@ -42,6 +42,7 @@ describeOnDatabases('a member', (db) => {
         await db.sql`SELECT referrer_id, affiliate_code, visit_marks FROM member WHERE account_id = ${accountId}`
       )[0];
 
+    // Specification 6.5, 7.13: /member/signup
     it('gets its referrer and its partner from the codes, in any case', async () => {
       const referrer = await joinMember(api);
       const account_id = newName();
@@ -53,6 +54,7 @@ describeOnDatabases('a member', (db) => {
       });
     });
 
+    // Specification 6.5: /member/signup
     it('is refused with the code that is unknown, or whose owner has left', async () => {
       expect(refusalOf(await signup({ referral_code: 'NOBODYHAS1' }))).toEqual([2, 'invalid_referral_code']);
       expect(refusalOf(await signup({ affiliate_code: 'NOBODY' }))).toEqual([2, 'affiliate_not_exists']);
@@ -73,6 +75,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await signup({ referral_code: closedCode }))).toEqual([2, 'parent_not_exists']);
     });
 
+    // Specification 7.14: /member/signup
     it('has its origin stored only with consent', async () => {
       const marks = { fbp: 'fb.1.2', ch: 'sms', domain: 'palaro.test' };
       const [silent, refusing, willing] = [newName(), newName(), newName()];
@@ -112,6 +115,7 @@ describeOnDatabases('a member', (db) => {
     const update = (who: Credentials, changes: object) =>
       api.call(member.updateprofile, { ...who, ...changes });
 
+    // Specification 3.1, 7.18: /member/updateprofile
     it('changes the sent fields and nothing else', async () => {
       const who = await joinMember(api);
       const changes = {
@@ -148,6 +152,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await update(await joinMember(api), changes))).toEqual([2, key]);
     });
 
+    // Promise mfe-auth profile.nameLocked
     it('cannot change the name of a bank account, nor a checked birthday', async () => {
       const who = await joinMember(api);
       await addBank(api, who, { holder: 'Maria Santos' });
@@ -157,6 +162,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await update(who, { birthday: '1991-01-01' }))).toEqual([2, 'kyc_approved']);
     });
 
+    // Specification 7.19: /member/updateemail
     it('has a unique address, also when two request one at the same time', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
       const contact_email = `${newName()}@example.ph`;
@@ -195,6 +201,8 @@ describeOnDatabases('a member', (db) => {
     const change = (who: Credentials, password: string, new_password: string) =>
       api.call(member.updatepassword, { ...who, password, new_password });
 
+    // Specification 7.17: /member/updatepassword
+    // Promise mfe-auth password.saved
     it('stays logged in here and nowhere else', async () => {
       const here = await joinMember(api);
       const [other] = valueOf(await login(here.account_id));
@@ -207,6 +215,7 @@ describeOnDatabases('a member', (db) => {
       valueOf(await login(here.account_id, NEW_PASSWORD));
     });
 
+    // Specification 5.2, 5.17: /member/updatepassword
     it.each([
       ['wrong-password1', NEW_PASSWORD, 'invalid_password'],
       [PASSWORD, PASSWORD, 'no_changes'],
@@ -233,6 +242,7 @@ describeOnDatabases('a member', (db) => {
     const take = (who: Credentials, contact_phone: string, tac: string) =>
       api.call(member.updatephone, { ...who, contact_phone, tac });
 
+    // Specification 4.7: /member/phoneotprequest /member/updatephone
     it('confirms it with the code sent to it, and logs in by it', async () => {
       const who = await joinMember(api);
       const phone = newPhone();
@@ -273,6 +283,8 @@ describeOnDatabases('a member', (db) => {
     });
   });
 
+  // Specification 3.2, 7.20: /member/getbalance
+  // Specification 7.21: /member/gettokenbalance
   it('sees the balances: cash, held money and tokens', async () => {
     const who = await joinMember(api);
     await giveCash(api, who, '120.5');
@@ -297,6 +309,8 @@ describeOnDatabases('a member', (db) => {
     expect(valueOf(await api.call(member.gettokenbalance, who))).toEqual([{ game_token: 3 }]);
   });
 
+  // Promise mfe-auth export.lead
+  // Promise member-api articles.privacy.blocks.6.text
   it('exports all data stored about them, and nothing of others or of the house', async () => {
     const who = await joinMember(api);
     const other = await joinMember(api);

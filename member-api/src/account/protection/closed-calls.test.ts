@@ -30,6 +30,9 @@ const OPEN = `
   .split(/\s+/);
 
 describe('a call of a member that changes something', () => {
+  // Promise mfe-auth pause.lead
+  // Promise mfe-auth exclude.closed
+  // Promise shared-lib closedText
   it('is closed to an excluded member, or listed as open', () => {
     const changing = ALL_CALLS.filter(
       ({ access, kind }) => kind === 'mutation' && (access === 'member' || access === 'player'),

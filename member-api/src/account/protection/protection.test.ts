@@ -96,6 +96,9 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(valueOf(await api.call(member.getbalance, who))).toMatchObject([{ cash: '0.00' }]);
     });
 
+    // Promise mfe-auth limit.none.text
+    // Promise mfe-auth limit.hint
+    // Promise member-api guides.responsible-gaming-philippines.blocks.3.text
     it('makes one tighter at once, and looser only with a second request after the old period', async () => {
       const who = await joinMember(api);
       expect(valueOf(await limitset(who, 'deposit', 'day', '500'))).toEqual([
@@ -164,6 +167,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       ]);
     });
 
+    // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.0
     it('deposits no more than a day, week or month allows, pending deposits included', async () => {
       const who = await joinMember(api);
       valueOf(await limitset(who, 'deposit', 'day', '100'));
@@ -183,6 +187,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       }
     });
 
+    // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.1
     it('cannot play any more when the loss limit of the day is reached', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
@@ -194,6 +199,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(await mayPlay(who)).toBe('loss_limit_reached');
     });
 
+    // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.3
     it('cannot play longer than the session limit, in any game, until after a break', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
@@ -208,6 +214,9 @@ describeOnDatabases('a member who protects themselves', (db) => {
   });
 
   describe('with a pause', () => {
+    // Promise mfe-auth pause.lead
+    // Promise mfe-auth pause.sure.text
+    // Promise member-api guides.responsible-gaming-philippines.blocks.5.text
     it('can neither play nor deposit for the chosen days, and cannot change that', async () => {
       const who = await joinMember(api);
       const { ends_at } = valueOf(await api.call(member.cooloff, { ...who, days: 3 }));
@@ -227,6 +236,9 @@ describeOnDatabases('a member who protects themselves', (db) => {
   });
 
   describe('with a self-exclusion', () => {
+    // Promise mfe-auth exclude.lead
+    // Promise mfe-auth exclude.sure.text
+    // Promise member-api guides.responsible-gaming-philippines.blocks.7.text
     it.each([
       ['6months', 185],
       ['1year', 367],
@@ -260,6 +272,8 @@ describeOnDatabases('a member who protects themselves', (db) => {
       valueOf(await api.call(member.getbalance, who));
     });
 
+    // Promise mfe-auth exclude.lead
+    // Promise member-api guides.responsible-gaming-philippines.blocks.7.text
     it('loses a running promotion and can withdraw the own money', async () => {
       const who = await joinMember(api);
       await grantTo(db.sql, await memberIdOf(api, who), { deposit: 50n, bonus: 25n });
@@ -277,6 +291,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   });
 
   describe('by the reality check', () => {
+    // Promise member-api guides.responsible-gaming-philippines.blocks.9.text
     it('sees each hour how long and for how much they have played', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');

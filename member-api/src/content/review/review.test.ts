@@ -18,12 +18,17 @@ describeOnDatabases('what members say', (db) => {
     api.call(memberreview.submitreview, { ...maria, json_rating: RATING, comment: 'Salamat!', ...more });
   const top = async () => valueOf(await api.call(memberreview.topten, {}));
 
+  // Specification 3.20, 7.90: /memberreview/submitreview
   it('is one review per member, however often it is sent in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => review()));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
     expect(refusalOf(await review())).toEqual([2, 'duplicate_review']);
   });
 
+  // Specification 7.89: /memberreview/topten
+  // Promise mfe-content review.commentHint
+  // Promise mfe-content review.sent
+  // Promise mfe-content review.count
   it('is published when a person has approved it, without the member’s name', async () => {
     await review({ comment: 'Ang bilis ng withdrawal' });
     expect((await top()).reviews.map(({ comment }) => comment)).not.toContain('Ang bilis ng withdrawal');
@@ -42,6 +47,7 @@ describeOnDatabases('what members say', (db) => {
     expect(average).toMatch(/^[1-5]\.\d$/);
   });
 
+  // Specification 5.9: /memberreview/submitreview
   it.each([
     [{ json_rating: { ...RATING, overall: 6 } }, 'invalid_rating'],
     [{ json_rating: { overall: 5 } }, 'invalid_rating'],
@@ -50,6 +56,7 @@ describeOnDatabases('what members say', (db) => {
     expect(refusalOf(await review(more))).toEqual([2, key]);
   });
 
+  // Specification 3.20, 7.88, 7.91: /memberreview/surveyquestion /memberreview/submitsurvey /memberreview/surveystatus
   it('is one answer per member to the survey, which must match its questions', async () => {
     const questions = valueOf(await api.call(memberreview.surveyquestion, {}));
     expect(questions).toEqual(SURVEY);

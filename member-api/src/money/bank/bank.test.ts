@@ -29,12 +29,14 @@ describeOnDatabases('a bank account', (db) => {
       ...changes,
     });
 
+  // Specification 7.22: /fund/banklookup
   it('is one of the banks of the payout gateway', async () => {
     const banks = valueOf(await api.call(fund.banklookup, await joinMember(api)));
     expect(banks).toContainEqual({ ...BANK, kind: 'bank' });
     expect(banks).toContainEqual({ bank_id: 'GCASH', bank_name: 'GCash', kind: 'ewallet' });
   });
 
+  // Specification 3.11, 5.5, 7.26: /fund/addbank
   it('is added with a code, gives the member a name and is the default', async () => {
     const who = await joinMember(api);
     const sent = await request(who);
@@ -71,6 +73,7 @@ describeOnDatabases('a bank account', (db) => {
     ]);
   });
 
+  // Specification 5.18: /fund/addbank
   it.each([
     ['a bank that we do not reach', { bank_id: 'NOBANK' }, 'invalid_bank_id'],
     ['a name that is not the bank’s', { bank_name: 'Bank of Nowhere' }, 'invalid_bank_id'],
@@ -78,6 +81,7 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(await joinMember(api), { tac_code: '123456', ...changes }))).toEqual([2, key]);
   });
 
+  // Specification 4.7, 4.13, 5.18, 7.29: /fund/addbank /fund/bankotprequest
   it('needs a code that was requested, right, not expired and not used', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await add(who, { tac_code: '123456' }))).toEqual([2, 'tac_not_validate']);
@@ -106,6 +110,11 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(who, { tac_code }))).toEqual([2, 'tac_not_validate']);
   });
 
+  // Specification 5.5, 5.30: /fund/addbank
+  // Promise mfe-auth profile.nameHint
+  // Promise mfe-wallet bank.holder.locked
+  // Promise member-api announcements.name.text
+  // Promise member-api guides.online-casino-philippines.blocks.4.items.3
   it('must have the member’s name, and the code stays valid after that refusal', async () => {
     const who = await joinMember(api);
     await addBank(api, who, { holder: 'Maria Santos' });
@@ -127,6 +136,7 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(other, { ...bank, tac_code }))).toEqual([2, 'bank_member_exists']);
   });
 
+  // Specification 9.1: /fund/addbank
   it('is limited to ten', async () => {
     const who = await joinMember(api);
     for (let index = 0; index < 10; index += 1) await addBank(api, who);
@@ -162,6 +172,7 @@ describeOnDatabases('an e-wallet', (db) => {
     });
   };
 
+  // Specification 3.11, 7.23, 7.27: /fund/addewallet /fund/memberbanklist /fund/memberewalletlist
   it('is added with a code, in addition to banks, and sets name and default if it is the first', async () => {
     const who = await joinMember(api);
     const [wallet] = valueOf(await add(who, { bank_acc_no: '09171112222' }));
@@ -188,6 +199,7 @@ describeOnDatabases('an e-wallet', (db) => {
     expect(refusalOf(await add(await joinMember(api), changes))).toEqual([2, key]);
   });
 
+  // Specification 4.7, 4.13, 7.29: /fund/addewallet /fund/bankotprequest
   it('needs a code that was requested, not expired and not used', async () => {
     const who = await joinMember(api);
     const addAccount = (tac_code: string, bank_acc_no: string) =>
@@ -220,6 +232,7 @@ describeOnDatabases('an e-wallet', (db) => {
     expect(refusalOf(await add(juan, { bank_acc_no: '09175550001' }))).toEqual([2, 'member_ewallet_exists']);
   });
 
+  // Specification 9.1: /fund/addewallet
   it('is limited to ten, independent of the number of banks', async () => {
     const who = await joinMember(api);
     await addBank(api, who);
@@ -234,6 +247,7 @@ describeOnDatabases('the default account', (db) => {
   afterEach(() => api.rewind());
   const choose = (who: Credentials, bank: object) => api.call(fund.setdefaultbank, { ...who, ...bank });
 
+  // Specification 5.19, 7.28: /fund/setdefaultbank
   it('is the one that the member chooses', async () => {
     const who = await joinMember(api);
     const first = await addBank(api, who);
@@ -245,6 +259,7 @@ describeOnDatabases('the default account', (db) => {
     ]);
   });
 
+  // Specification 5.19, 7.28: /fund/setdefaultbank
   it('must be the member’s own, and switched on', async () => {
     const who = await joinMember(api);
     await addBank(api, who);
@@ -261,6 +276,7 @@ describeOnDatabases('the default account', (db) => {
     valueOf(await choose(who, second));
   });
 
+  // Specification 3.12: /fund/setdefaultbank
   it('is exactly one, also after parallel requests', async () => {
     const who = await joinMember(api);
     const banks = [await addBank(api, who), await addBank(api, who), await addBank(api, who)];
@@ -273,6 +289,7 @@ describeOnDatabases('the default account', (db) => {
 describeOnDatabases('the house’s accounts', (db) => {
   const api = useApi(db);
 
+  // Specification 7.24: /fund/activelist
   it('are listed with their limits while they are switched on and have a minimum', async () => {
     const who = await joinMember(api);
     const listed = async () => valueOf(await api.call(fund.activelist, who)).map(({ bank_id }) => bank_id);

@@ -102,6 +102,8 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
     expect(refusalOf(await startDeposit(request))).toEqual([2, 'failedtolaunchpaymentgateway']);
   });
 
+  // Promise mfe-wallet ticket.returned.text
+  // Promise mfe-wallet ticket.closed.text
   it('that is paid all the same goes back once, is never credited, and the member is told', async () => {
     const ticket = await started();
     await exclude();

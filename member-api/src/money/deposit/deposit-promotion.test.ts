@@ -52,6 +52,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     return ticket_id;
   };
 
+  // Promise mfe-wallet ticket.began.text
   it('starts the promotion when it is credited, and is played under its terms', async () => {
     const who = await joinMember(api);
     const { ticket_id } = valueOf(await request(who, '300', 'OTB'));
@@ -70,6 +71,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     expect(quote).toMatchObject({ turnover_required: '0.00' });
   });
 
+  // Promise mfe-wallet ticket.notBegun.text
   it('is credited without the promotion when that may not be taken any more', async () => {
     const who = await joinMember(api);
     const tickets = [valueOf(await request(who, '100', 'OTB')), valueOf(await request(who, '200', 'OTB'))];
@@ -106,6 +108,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
       expect(refusalOf(await request(await joinMember(api), amount, promotion))).toEqual([2, key]);
     });
 
+    // Specification 4.16: /payg/depositmayapay
     it('with one for first deposits after the first', async () => {
       const who = await joinMember(api);
       await deposit(who, '50');
@@ -119,6 +122,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
       expect(refusalOf(await request(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
     });
 
+    // Specification 4.15, 4.16: /payg/depositmayapay
     it('with one that was taken today, or is for once only, or while one runs', async () => {
       const who = await joinMember(api);
       await deposit(who, '100', 'DB');

@@ -41,6 +41,7 @@ const credit = (changes: object = {}): Decision => ({
 });
 
 describe('an update of a payment', () => {
+  // Promise mfe-wallet ticket.failed.text
   it.each<[string, Decision, Decision]>([
     ['that is due is credited', decide('PENDING'), credit()],
     ['that overtook the answer to our order is credited', decide('CREATED', {}, null), credit()],
@@ -132,6 +133,7 @@ describe('an update of a payment', () => {
 });
 
 describe('a ticket', () => {
+  // Specification 3.4: /fund/deposittracker
   it('is pending until it is credited or over', () => {
     const states = [
       'CREATED',

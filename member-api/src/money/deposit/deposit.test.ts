@@ -92,6 +92,7 @@ describeOnDatabases('a deposit', (db) => {
   };
 
   describe('that is requested', () => {
+    // Specification 4.19, 7.4, 7.32, 7.39: /payg/depositmayapay /fund/deposittracker
     it('opens the gateway’s page and is pending', async () => {
       const answer = await start();
       const { ticket_id, expires_at } = valueOf(answer);
@@ -113,6 +114,7 @@ describeOnDatabases('a deposit', (db) => {
       });
     });
 
+    // Specification 5.6, 5.20: /payg/depositmayapay
     it.each([
       ['less than the least', { deposit_amount: '9.99' }, 'min_deposit_not_met'],
       ['more than the most', { deposit_amount: '50000.01' }, 'exceed_max_deposit'],
@@ -223,6 +225,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(high).toMatchObject({ statusdesc: 'exceed_max_deposit', details: { allowed: `${max}.00` } });
     });
 
+    // Specification 7.33, 7.34: /payg/depositgoldpay2
     it('sends the fields of its row to its gateway, and refuses other values', async () => {
       const { ticket_id } = valueOf(await startDeposit({ deposit_amount: '500', promotion_id: '' }));
       const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payments')?.body;
@@ -251,6 +254,20 @@ describeOnDatabases('a deposit', (db) => {
   });
 
   describe('that is paid', () => {
+    // Specification 4.9, 4.19, 9.20: /payg/depositmayapay
+    // Promise mfe-wallet deposit.tile
+    // Promise mfe-wallet pay.next3
+    // Promise mfe-wallet ticket.waiting.text
+    // Promise mfe-wallet ticket.received.text
+    // Promise mfe-wallet ticket.credited.text
+    // Promise mfe-wallet promotion.none
+    // Promise member-api banners.maya.text
+    // Promise member-api articles.terms.blocks.4.items.0
+    // Promise member-api articles.terms.blocks.4.items.1
+    // Promise member-api articles.how-deposits-work.blocks.0.items.3
+    // Promise member-api guides.online-casino-philippines.blocks.4.items.1
+    // Promise member-api guides.online-casino-philippines.blocks.4.items.2
+    // Promise member-api guides.gcash-online-casino.blocks.2.text
     it('is credited and signalled, with a turnover of once the amount', async () => {
       const ticket = await started();
       expect(await pay(ticket)).toBe(200);
@@ -301,6 +318,10 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
+    // Promise mfe-wallet ticket.expired.text
+    // Promise member-api articles.how-deposits-work.blocks.1.text
+    // Promise member-api guides.gcash-online-casino.blocks.7.text
+    // Promise member-api guides.maya-casino-deposit.blocks.9.text
     it('is credited after its expiry, when the gateway has confirmed it', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.expired' });
@@ -394,6 +415,7 @@ describeOnDatabases('a deposit', (db) => {
   });
 
   describe('without an answer of the gateway', () => {
+    // Promise mfe-wallet ticket.waiting.text
     it('is inquired about after three minutes and credited', async () => {
       const ticket = await started();
       settle(ticket, 'PAID');
@@ -416,6 +438,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(requestsBefore).toHaveLength(1);
     });
 
+    // Promise mfe-wallet pay.minutes
     it('expires when it is not paid in time', async () => {
       const ticket = await started();
       api.aheadMs = 28 * MINUTE;

@@ -57,6 +57,10 @@ describeOnDatabases('a manual deposit', (db) => {
     return valueOf(await api.upload(fund.uploadreceipt, { account_id, auth_token }, files)).attachment_path;
   };
 
+  // Specification 3.13, 7.30: /fund/manualdeposit
+  // Promise mfe-wallet ticket.searched.text
+  // Promise mfe-wallet manual.intro
+  // Promise member-api guides.casino-payment-methods-philippines.blocks.4.text
   it('waits for a person with its receipt, and is credited when the person has found it', async () => {
     const attachment_path = await receipt();
     const ref_no = `ab-${randomUUID()}`;
@@ -115,6 +119,7 @@ describeOnDatabases('a manual deposit', (db) => {
     expect(refusalOf(await report_({ ref_no }))).toEqual([2, 'duplicate_ref_no']);
   });
 
+  // Specification 4.11: /fund/manualdeposit
   it('is decided once, also by two persons at the same time', async () => {
     const { ticket_id } = valueOf(await report_());
     const answers = await Promise.all([approve, reject, approve, reject].map((act) => act(ticket_id)));
@@ -161,6 +166,7 @@ describeOnDatabases('a manual deposit', (db) => {
   });
 
   describe('is refused', () => {
+    // Specification 5.6, 5.21: /fund/manualdeposit
     it.each([
       ['to an account that nobody has', { target_bank_acc_no: '999999999' }, 'bank_account_not_exists'],
       ['to another holder', { target_bank_acc_holder: 'Somebody Else' }, 'bank_account_not_exists'],

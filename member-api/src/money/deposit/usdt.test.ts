@@ -42,6 +42,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
       currency,
     });
 
+  // Specification 7.38: /fund/exchangeratelist
   it('is quoted at the rate of the house, and that amount is requested from the gateway', async () => {
     const who = await joinMember(api);
     expect(valueOf(await api.call(fund.exchangeratelist, {}))).toEqual([
@@ -52,6 +53,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     expect(await track(who, ticket_id)).toMatchObject({ amount: '500.00', quote: '8.5617 USDT' });
   });
 
+  // Promise member-api guides.casino-payment-methods-philippines.blocks.2.items.4
   it('keeps its quote when the rate changes, and is credited in pesos', async () => {
     const who = await joinMember(api);
     const { ticket_id } = valueOf(await startDeposit(who));

@@ -90,6 +90,7 @@ describeOnDatabases('a payment under review', (db) => {
   };
 
   describe('that was less than asked for', () => {
+    // Promise mfe-wallet ticket.review.text
     it('is credited as it was paid, once, and the member is told', async () => {
       const ticket = await paid('400.00');
       const review = await reviewOf(ticket);
@@ -116,6 +117,7 @@ describeOnDatabases('a payment under review', (db) => {
       expect(now).toMatchObject({ game_balance: balance });
     });
 
+    // Promise mfe-wallet ticket.sentBack.text
     it('goes back the way it came, once', async () => {
       const ticket = await paid('400.00');
       expect(await ended('return', ticket)).toEqual({ ticket_id: ticket, state: 'done' });
@@ -177,6 +179,7 @@ describeOnDatabases('a payment under review', (db) => {
       expect(await findings()).toEqual([]);
     });
 
+    // Promise mfe-wallet ticket.goesBack
     it('has its rest sent back, and no more', async () => {
       const ticket = await paid('600.00');
       await ended('return', ticket);

@@ -33,6 +33,11 @@ describeOnDatabases('a member’s records', (db) => {
   const day = (days: number) => workingDateOf(addDays(api.deps.now(), days));
 
   describe('the statement', () => {
+    // Specification 3.5, 3.30: /report/statement
+    // Promise mfe-wallet statement.intro
+    // Promise member-api articles.palaro-opens.blocks.1.text
+    // Promise member-api articles.terms.blocks.6.text
+    // Promise member-api guides.online-casino-philippines.blocks.9.text
     it('lists every line, newest first, each starting with the end balance of the previous one', async () => {
       const { list, total } = valueOf(await statement({ page_size: 100 }));
       expect(total).toBe(13);
@@ -60,6 +65,7 @@ describeOnDatabases('a member’s records', (db) => {
         if (index > 0) expect(line.before_balance).toBe(oldestFirst[index - 1]?.after_balance);
     });
 
+    // Specification 3.9, 7.44, 9.13: /report/statement
     it('has pages of ten', async () => {
       const first = valueOf(await statement());
       const second = valueOf(await statement({ page_number: 2 }));
@@ -75,6 +81,8 @@ describeOnDatabases('a member’s records', (db) => {
       expect(valueOf(await statement({ from: day(-90) })).total).toBe(13);
     });
 
+    // Specification 5.32, 9.6: /report/statement
+    // Promise mfe-wallet statement.intro
     it.each([
       ['longer ago than 90 days', () => ({ from: day(-91) })],
       ['that end before they begin', () => ({ from: day(0), to: day(-1) })],
@@ -167,6 +175,7 @@ describeOnDatabases('a member’s records', (db) => {
   });
 
   describe('the tickets', () => {
+    // Specification 7.41: /report/getdpwithdrawallist
     it('of deposits come newest first, with the names of their methods', async () => {
       const request = { ...who, mode: 'mobile', return_url: SITE_URL };
       const first = valueOf(
@@ -216,6 +225,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(withdrawals).toEqual({ list: [], total: 0, page_number: 1, page_size: 10 });
     });
 
+    // Specification 7.41: /report/getdpwithdrawallist
     it('of transfers show the sent and received amounts, and no phone number', async () => {
       const sender = await joinMember(api);
       const friend = await joinMember(api);

@@ -41,6 +41,11 @@ describeOnDatabases('a transfer to a friend', (db) => {
       ...more,
     });
 
+  // Specification 3.15, 7.42, 9.3: /fund/transferquote /fund/transfer
+  // Specification 7.52: /report/transferdetails
+  // Promise mfe-wallet transfer.intro
+  // Promise mfe-wallet transfer.fee.hint
+  // Promise member-api guides.casino-payment-methods-philippines.blocks.11.text
   it('takes the amount, credits it minus the fee, and answers both', async () => {
     const quote = valueOf(
       await api.call(fund.transferquote, { ...maria, contact_phone: juan.phone, amount: '50' }),
@@ -98,6 +103,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     expect((await send('40')).status).toBe(1);
   });
 
+  // Specification 5.8, 5.23, 9.3: /fund/transfer
   it('is refused for its own reasons', async () => {
     expect(refusalOf(await send('4.99'))).toEqual([2, 'invalid_transfer_amount']);
     expect(refusalOf(await send('100.01'))).toEqual([2, 'insufficient_balance']);
@@ -119,6 +125,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     ).toEqual([2, 'never_deposited']);
   });
 
+  // Specification 5.23: /fund/transfer
   it('is refused during a promotion of either member, and with missing turnover', async () => {
     const grant = async (who: Credentials) =>
       db.sql`

@@ -30,6 +30,7 @@ describe('a withdrawal', () => {
     expect(decide({})).toEqual([]);
   });
 
+  // Promise mfe-wallet withdrawal.speed
   it.each<[string, Partial<RiskFacts>, string]>([
     ['more than 10,000 are asked for in a day', { requestedToday: pesos(10_000) + 1n }, 'amount'],
     ['it takes free credit', { isFreeCredit: true }, 'free_credit'],

@@ -66,6 +66,9 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   describe('by a member who has excluded themselves', () => {
     const exclude = async () => valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
 
+    // Promise mfe-auth exclude.closed
+    // Promise mfe-wallet withdrawal.leaving
+    // Promise shared-lib closedText
     it('is allowed for an unplayed deposit, as the quote says', async () => {
       await deposit(api, who, '300');
       expect(refusalOf(await withdraw('300'))).toEqual([2, 'promotion_requirement_not_met']);
@@ -131,6 +134,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(sent).toMatchObject({ bank_id: 'MAYA', account_no: '09171234567' });
     });
 
+    // Specification 5.30: /fund/withdraw
     it('is refused when the holder is not the member, or the bank is off or has no minimum', async () => {
       await giveCash(api, who, '500');
       const id = await memberIdOf(api, who);
@@ -156,6 +160,8 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   });
 
   describe('by promotions', () => {
+    // Promise mfe-wallet withdrawal.promotion
+    // Promise mfe-wallet withdrawal.round
     it('is refused while one runs, and while a bet of an ended one is open', async () => {
       await giveCash(api, who, '500');
       await deposit(api, who, '100', 'DB');
@@ -185,6 +191,8 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await poolsOf(api, who)).toEqual([5_000, 0]);
     }
 
+    // Promise mfe-wallet withdrawal.withhold
+    // Promise mfe-wallet withdrawal.withheld.why
     it('pays out the amount minus the withheld bonus, which goes back to the house', async () => {
       await withSticky();
       expect(await quote('2000')).toMatchObject({
@@ -241,6 +249,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
     });
 
+    // Specification 3.14, 7.35: /fund/withdraw
     it('is marked when its money comes from free credit', async () => {
       await giveCash(api, who, '100');
       valueOf(await api.call(member.claimfreecredit, { ...who, request_id: randomUUID() }));
@@ -266,6 +275,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     const cancel = (ticket_id: string, changes: object = {}) =>
       api.call(fund.withdrawcancel, { ...who, ticket_id, request_id: randomUUID(), ...changes });
 
+    // Specification 7.37: /fund/withdrawcancel
     it('while it has not been sent, once', async () => {
       await giveCash(api, who, '1000');
       const ticket = await requested('100');
@@ -323,6 +333,9 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       await db.sql`UPDATE member_bank SET created_at = created_at - interval '30 days' WHERE member_id = ${id}`;
     }
 
+    // Promise mfe-wallet withdrawal.speed
+    // Promise member-api announcements.hours.text
+    // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     it('when every signal is clean, and paid out by the job', async () => {
       await known();
       const request_id = randomUUID();
@@ -354,6 +367,9 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       await db.sql`UPDATE round SET status = 'void', closed_at = now() WHERE member_id = ${id} AND status = 'open'`;
     });
 
+    // Promise mfe-wallet withdrawal.speed
+    // Promise member-api announcements.hours.text
+    // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     it('not above 10,000 a day', async () => {
       await known();
       await giveCash(api, who, '10000');

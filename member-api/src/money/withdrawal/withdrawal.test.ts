@@ -79,6 +79,8 @@ describeOnDatabases('a withdrawal', (db) => {
   };
 
   describe('that is requested', () => {
+    // Specification 7.35: /fund/withdraw
+    // Promise mfe-wallet withdrawal.done.text
     it('holds its amount at once', async () => {
       const answer = await withdraw();
       expect(answer).toMatchObject({ status: 1, isFreeC: false });
@@ -95,6 +97,7 @@ describeOnDatabases('a withdrawal', (db) => {
       ]);
     });
 
+    // Specification 5.7, 5.22, 9.2: /fund/withdraw
     it.each([
       ['a bank that is not there', { bank_acc_no: '000000000' }, 'bank_member_not_exists'],
       ['less than 50', { withdrawal_amount: '49.99' }, 'min_withdrawal_not_met'],
@@ -113,6 +116,8 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(refusalOf(await withdraw(theirs))).toEqual([2, 'bank_member_not_exists']);
     });
 
+    // Specification 9.20: /fund/withdraw
+    // Promise mfe-wallet withdrawal.turnover.text
     it('is refused until the turnover of a deposit is reached', async () => {
       const deposit = {
         ...who,
@@ -140,6 +145,12 @@ describeOnDatabases('a withdrawal', (db) => {
       valueOf(await withdraw());
     });
 
+    // Specification 5.22, 9.2: /fund/withdraw
+    // Promise mfe-wallet withdrawal.today
+    // Promise member-api articles.terms.blocks.4.items.2
+    // Promise member-api guides.online-casino-philippines.blocks.4.items.3
+    // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
+    // Promise member-api guides.gcash-online-casino.blocks.10.text
     it('is one of five a day; rejected ones do not count', async () => {
       const first = await requested();
       for (let index = 0; index < 4; index += 1) await requested();
@@ -172,6 +183,8 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(row?.['n']).toBe(1);
     });
 
+    // Specification 7.36: /fund/withdrawquote
+    // Promise member-api articles.partners.blocks.4.text
     it('is quoted before', async () => {
       const quote = valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount: '100' }));
       expect(quote).toEqual({
@@ -207,6 +220,7 @@ describeOnDatabases('a withdrawal', (db) => {
       await expect(db.sql`DELETE FROM operator_audit`).rejects.toThrow();
     });
 
+    // Specification 4.11: /fund/withdraw
     it('is decided once, also by two persons at the same time', async () => {
       const ticket = await requested();
       const answers = await Promise.all([approve(ticket), reject(ticket), approve(ticket), reject(ticket)]);
@@ -226,6 +240,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(refusalOf(await reject('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
     });
 
+    // Promise mfe-wallet withdrawal.refused.text
     it('is returned when it is rejected, with the reason', async () => {
       const ticket = await requested();
       expect(valueOf(await reject(ticket, 'The name differs'))).toEqual({
@@ -245,6 +260,7 @@ describeOnDatabases('a withdrawal', (db) => {
       return ticket;
     }
 
+    // Specification 4.9: /fund/withdraw
     it('is sent to the gateway with the bank, and taken from the balance when it is paid', async () => {
       const ticket = await submitted();
       const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payouts')?.body;

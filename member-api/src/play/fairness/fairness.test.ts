@@ -53,6 +53,8 @@ describe('the random bytes of a bet', () => {
     expect(fairBytes({ ...VECTOR, nonce: 2n, rounds: 1 })).not.toBe(fairBytes({ ...VECTOR, rounds: 1 }));
   });
 
+  // Promise mfe-games fair.intro
+  // Promise mfe-games fair.how3
   it('can be checked once the seed is revealed', () => {
     const draw = { ...VECTOR, rounds: 1 };
     const promised = { serverSeedHash: hashOfSeed(VECTOR.serverSeed) };
@@ -82,6 +84,7 @@ describeOnDatabases('a member’s seeds', (db) => {
     expect(await hasFairSeed(db.sql, member)).toBe(false);
   });
 
+  // Promise mfe-games fair.nextHashHint
   it('use exactly the server seed whose hash was shown before the client seed was named', async () => {
     const member = await newMember();
     const { nextServerSeedHash: first } = await readFairSeeds(deps(), member);
@@ -115,6 +118,8 @@ describeOnDatabases('a member’s seeds', (db) => {
     expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'changed', 'rotated']);
   });
 
+  // Promise mfe-games fair.how1
+  // Promise mfe-games fair.firstText
   it('hash to what was shown before each client seed was known, whatever the member does', async () => {
     const acts = fc.array(
       fc.oneof(

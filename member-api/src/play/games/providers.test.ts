@@ -55,6 +55,7 @@ describeOnDatabases('a provider', (db) => {
     api.call(game.launchCalls[code], { ...usual(), game_code: 'a-game', ...fieldsFor(code), ...more });
   const sentTo = (path: string) => api.games.requests.findLast((request) => request.path === path)?.body;
 
+  // Specification 1.5, 4.6, 7.5, 7.74: /game/evo/launchgame /game/epic/epiclaunchgame /game/jili/launchgame
   it.each(PROVIDER_CODES)(
     '%s is launched at its path, with its own fields and its own success status',
     async (code) => {
@@ -69,11 +70,13 @@ describeOnDatabases('a provider', (db) => {
     },
   );
 
+  // Specification 7.75: /game/jili/launchgame
   it.each(PROVIDER_CODES)('%s refuses a launch that lacks one of its fields', async (code) => {
     for (const field of gameProvider(code).launchFields)
       expect(refusalOf(await launch(code, { [field]: undefined }))).toEqual([2, `${field}_required`]);
   });
 
+  // Specification 8.10, 8.11: /game/evo/launchgame
   it.each(LAUNCH_FAILURES)('that answers “%s” has this text passed on', async (failure) => {
     api.games.launchFailure = failure;
     expect(refusalOf(await launch('evo'))).toEqual([2, failure]);
@@ -81,6 +84,7 @@ describeOnDatabases('a provider', (db) => {
     expect(refusalOf(await launch('evo'))).toEqual([2, 'launch_fail']);
   });
 
+  // Specification 7.79: /member/providergameofflist
   it('that is switched off opens nothing, and is listed as off', async () => {
     await db.sql`INSERT INTO provider_switch (code, is_off) VALUES ('jili', true)`;
     await db.sql`UPDATE game SET is_off = true WHERE provider_code = 'ygr'`;
@@ -131,6 +135,8 @@ describeOnDatabases('a provider', (db) => {
     expect(refusalOf(await launch('wow', { game_code: undefined }))).toEqual([2, key]);
   });
 
+  // Specification 7.77: /game/habanero/launchdemo
+  // Promise mfe-games freeplay.demo
   it('with a demo opens it for anybody', async () => {
     const demo = game.demoCalls.habanero;
     if (!demo) throw new Error('Habanero has a demo');
@@ -150,6 +156,7 @@ describeOnDatabases('a provider', (db) => {
     expect(refusalOf(await openDemo('a-game'))).toEqual([2, 'game_maintenance']);
   });
 
+  // Specification 5.25, 5.26, 7.60, 7.61: /game/evo/getbetdetail /game/habanero/getbetdetail
   it.each([
     ['evo', 'ticket', {}],
     ['jili', 'checks', {}],
@@ -179,6 +186,8 @@ describeOnDatabases('a provider', (db) => {
     },
   );
 
+  // Specification 7.78: /game/evo/getgamelist /game/gamelist
+  // Specification 7.87: /game/rtplist
   it('lists its own games', async () => {
     const { list, total } = valueOf(await api.call(game.gameListCalls.evo, {}));
     expect([total, list[0]?.provider_name]).toEqual([1, 'Evo']);
@@ -200,6 +209,7 @@ describeOnDatabases('a provider', (db) => {
     expect((await launch('evo')).status).toBe('SUCCESS');
   });
 
+  // Specification 4.18, 6.2: /game/jili/launchgame
   it('is checked by the running promotion', async () => {
     const memberId = await memberIdOf(api, maria);
     const grant = (own: boolean, weights: object) => db.sql`
@@ -215,12 +225,14 @@ describeOnDatabases('a provider', (db) => {
     await db.sql`DELETE FROM promotion_grant WHERE member_id = ${memberId}`;
   });
 
+  // Specification 7.93: /game/streamlink
   it('shows the stream of its fights, unless there is none', async () => {
     expect(valueOf(await api.call(game.streamlink, {}))).toEqual({ stream_url: `${api.games.url}/stream` });
     api.games.mood = 'silence';
     expect(refusalOf(await api.call(game.streamlink, {}))).toEqual([2, 'game_maintenance']);
   });
 
+  // Specification 7.92: /game/realtimetransactions
   it('lists its latest wins without names', async () => {
     await giveCash(api, maria, '100');
     await playRound(api, maria, { stake: '1', payout: '90' });

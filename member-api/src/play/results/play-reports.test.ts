@@ -51,12 +51,14 @@ describeOnDatabases('what a member has played', (db) => {
     });
   });
 
+  // Specification 7.59: /report/slotresult /report/livecasinoresult /report/cockfightresult
   it('stands in the list of its family and in no other', async () => {
     expect(valueOf(await request(report.slotresult)).total).toBe(3);
     for (const call of [report.livecasinoresult, report.cockfightresult, report.sbresult])
       expect(valueOf(await api.call(call, maria)).list).toEqual([]);
   });
 
+  // Specification 3.25, 7.59: /report/sbresult
   it('shows the selections of a bet on a match', async () => {
     const memberId = await memberIdOf(api, maria);
     const ref = randomUUID();
@@ -84,6 +86,9 @@ describeOnDatabases('what a member has played', (db) => {
     ]);
   });
 
+  // Specification 7.50: /report/getmembertopgame
+  // Specification 7.53: /report/platformwinlose
+  // Specification 7.57: /report/turnoverbyprovider
   it('is summed up by game, by day and provider, and by month', async () => {
     expect(valueOf(await api.call(report.getmembertopgame, maria))[0]).toMatchObject({
       game_code: FAKE_GAMES[0]?.game_code,
@@ -102,6 +107,7 @@ describeOnDatabases('what a member has played', (db) => {
     expect(valueOf(await api.call(report.turnoverbyprovider, { ...maria, search_id: 'nobody' }))).toEqual([]);
   });
 
+  // Specification 9.12: /report/leaderboard
   it('is on the leaderboard once, with a masked name', async () => {
     await playRound(api, maria, { stake: '1', payout: '2' });
     const board = valueOf(await api.call(report.leaderboard, {}));
@@ -123,6 +129,8 @@ describeOnDatabases('what a member has played', (db) => {
     await api.rewind();
   });
 
+  // Specification 5.32: /report/bethistory
+  // Promise mfe-games results.emptyText
   it.each(['2026-02-30', '2020-01-01', '2999-01-01'])('is not found for %s', async (working_date) => {
     for (const call of [
       report.bethistory,

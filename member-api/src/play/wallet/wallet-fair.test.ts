@@ -15,6 +15,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect((await verify(db.sql, ['ledger', 'wallet'])).filter(({ count }) => count > 0)).toEqual([]);
   });
 
+  // Promise mfe-games fair.how2
   it('uses the member’s seeds, and numbers its draws', async () => {
     const { token } = await kit.player(100n, own);
     const draws = [];
@@ -105,6 +106,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     });
   });
 
+  // Promise mfe-games fair.hashHint
   it('keeps its seed secret while its round is open, however many bets and rotations come at once', async () => {
     const { token, member } = await kit.player(100n, own);
     const stakes = Array.from({ length: 10 }, () => fairBet(token));

@@ -20,6 +20,7 @@ describeWallet('a member’s own limits', (db, kit) => {
     db.sql`UPDATE round SET working_date = ${day} WHERE ref = ${stake.round}`;
   const refused = { status: 403, code: 'LIMIT_REACHED' };
 
+  // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.2
   it('refuse a single stake above the limit, also when repeated', async () => {
     const { token, member } = await kit.player(100n);
     await limit(member, 'wager', 'single', 10n * PESO);

@@ -65,6 +65,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await kit.call('balance', { token: player.token }, own)).not.toHaveProperty('bonus_limit');
   });
 
+  // Promise mfe-promotions grant.maxBet.hint
   it('uses the own pool first, then the bonus pool, then cash, and pays a win in that proportion', async () => {
     const { token, member } = await playing(50n, { deposit: 30n, bonus: 70n });
     const stake = bet(token, '120');
@@ -120,6 +121,8 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
   describe('that touches the bonus', () => {
     const refused = { status: 403, code: 'PROMO_MAX_BET' };
 
+    // Promise mfe-promotions grant.maxBet.hint
+    // Promise shared-lib bet.of
     it('is refused above the promotion’s largest bet, and moves nothing', async () => {
       const { token, member } = await playing(50n, { mostBet: 10n });
       const stake = bet(token, '50.01');
@@ -159,6 +162,9 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
   describe('of free credit', () => {
     const free = { deposit: 0n, bonus: 100n, ownGames: true };
 
+    // Specification 4.18
+    // Promise mfe-games freeplay.own
+    // Promise member-api guides.slot-free-credit-no-deposit.blocks.4.text
     it('can be used in the house’s own games', async () => {
       const { token, member } = await playing(0n, free, { provider: 'launchone' });
       const stake = bet(token, '40', { fair_rounds: 1 });
@@ -167,6 +173,10 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await pools(member)).toEqual([0, 0, 140]);
     });
 
+    // Specification 4.18
+    // Promise mfe-games freeplay.own
+    // Promise member-api guides.slot-free-credit-no-deposit.blocks.4.text
+    // Promise member-api promotions.FREE.terms.2
     it('is refused in other games, where cash can be used', async () => {
       const { token, member, grant } = await playing(10n, free);
       const refused = { status: 403, code: 'FREE_CREDIT_DETECTED', balance: '110.00' };
@@ -253,6 +263,8 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await pools(member)).toEqual([180, 0, 0]);
     });
 
+    // Promise shared-lib most.times
+    // Promise mfe-promotions grant.maxPayout
     it('is paid no more of the bonus pool’s share than is left of the cap', async () => {
       const { token, member, grant } = await playing(0n, { mostPaid: 100n });
       const [one, other] = [bet(token, '80'), bet(token, '10')];

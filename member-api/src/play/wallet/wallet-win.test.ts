@@ -20,6 +20,8 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(1_155_000n);
     });
 
+    // Promise mfe-games launch.stoppedText
+    // Promise member-api articles.terms.blocks.6.text
     it('is paid after suspension and after the session has expired', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');

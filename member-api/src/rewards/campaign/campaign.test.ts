@@ -76,6 +76,7 @@ describeOnDatabases('the icon of the day', (db) => {
     return { won: seen.get(true), lost: seen.get(false) };
   }
 
+  // Specification 7.72: /campaign/pickiconcampaigncheck
   it('is shown with its texts and its end, and can be picked', async () => {
     const { title, text, ends_on } = await run();
     const shown = await look();
@@ -84,6 +85,8 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(workingDateOf(addDays(new Date(`${ends_on}T00:00:00+08:00`), 1))).toBe(shown.ends_at.slice(0, 10));
   });
 
+  // Promise mfe-promotions pick.won
+  // Promise member-api campaign.text
   it('puts its reward into the inbox of members who picked the drawn icon, and of nobody else', async () => {
     await run({ icons: ['mango', 'bangka'], reward: { kind: 'cash', value: '8.00' } });
     const { won, lost } = await pickUntilBoth('mango');
@@ -110,6 +113,7 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(await prizes(won?.who)).toMatchObject([{ reward: '2.00', reward_kind: 'token' }]);
   });
 
+  // Specification 7.73: /campaign/pickiconcampaign
   it('is picked once a day by twenty parallel picks', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pick('mango')));
     const texts = answers.map(({ statusdesc }) => statusdesc);
@@ -128,6 +132,7 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(refusalOf(await pick('bangka', id))).toEqual([2, 'request_id_reused']);
   });
 
+  // Promise mfe-promotions pick.closed.text
   it('can be picked again tomorrow, and shows earlier picks, newest first', async () => {
     valueOf(await pick('mango'));
     api.aheadMs = 24 * 3_600_000;

@@ -67,6 +67,7 @@ describeOnDatabases('a coupon', (db) => {
     expect(await snapshotOf(db.sql)).toEqual(before);
   }
 
+  // Specification 3.27, 7.70: /couponcode/getcoupondetails
   it('shows its value, expiry and uses, in any case of its code', async () => {
     const code = await make({ uses: 3 });
     expect(valueOf(await look(code.toLowerCase()))).toMatchObject({
@@ -81,6 +82,8 @@ describeOnDatabases('a coupon', (db) => {
   });
 
   describe('for cash', () => {
+    // Specification 3.27, 7.71: /couponcode/claimcoupon
+    // Promise mfe-promotions claimed.cash
     it('is paid to the balance with a turnover of once the amount, and is in the statement', async () => {
       const code = await make();
       expect(valueOf(await claim(code.toLowerCase()))).toEqual({ kind: 'cash', value: '50.00' });
@@ -124,6 +127,7 @@ describeOnDatabases('a coupon', (db) => {
     });
   });
 
+  // Specification 3.27: /couponcode/claimcoupon
   it('for tokens or tickets adds that number', async () => {
     const tokens = await readTokens(db.sql, await idOf());
     const token = await make({ kind: 'token', value: pesos(3) });
@@ -138,6 +142,8 @@ describeOnDatabases('a coupon', (db) => {
   describe('for free credit', () => {
     const freeCredit = { kind: 'free_credit', value: pesos(20), multiplier: 10 } as const;
 
+    // Specification 3.27, 9.16: /couponcode/claimcoupon
+    // Promise mfe-promotions claimed.credit
     it('starts free credit with its own amount and multiplier', async () => {
       const code = await make(freeCredit);
       expect(valueOf(await look(code)).text.en).toContain('₱200');
@@ -206,6 +212,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(valueOf(await claim(code)).value).toBe('50.00');
     });
 
+    // Specification 6.2: /couponcode/getcoupondetails
     it('for newbies after a deposit or after 30 days', async () => {
       const code = await make({ audience: 'newbie' });
       expect(valueOf(await look(code)).value).toBe('50.00');

@@ -87,6 +87,8 @@ describeOnDatabases('a member’s missions', (db) => {
     expect(missions[0]?.ends_at).toBe(`${workingDateOf(addDays(monday, 7))} 00:00:00`);
   });
 
+  // Promise mfe-promotions vip.points
+  // Promise mfe-promotions vip.noBadges.text
   it('give points and a badge at once, stored in the night and counted once', async () => {
     await play(60, 5);
     const before = await read();
@@ -118,6 +120,7 @@ describeOnDatabases('a member’s missions', (db) => {
     expect(await earned()).toEqual(['starter', 'full-week']);
   });
 
+  // Promise mfe-promotions vip.noMissions.text
   it('stay completed and start again each week', async () => {
     const lastWeek = workingDateOf(addDays(startOfWorkingDate(weekOf(today)) ?? new Date(), -7));
     await db.sql`

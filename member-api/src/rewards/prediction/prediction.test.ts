@@ -80,6 +80,7 @@ describeOnDatabases('predicting a score', (db) => {
   const bets = async () => valueOf(await api.call(event.getbetlist, maria)).list;
   const ended = (home: number, away: number) => feed({ state: 'ended', home_score: home, away_score: away });
 
+  // Specification 7.65: /event/matchlist
   it('lists the coming matches, and the prize', async () => {
     const { prize, matches } = valueOf(await api.call(event.matchlist, {}));
     expect(prize).toBe('500.00');
@@ -90,6 +91,8 @@ describeOnDatabases('predicting a score', (db) => {
     });
   });
 
+  // Specification 7.62, 7.64: /event/makebet /event/getbetlist
+  // Promise mfe-promotions predict.how
   it('costs a token, and pays an exact score once', async () => {
     expect(valueOf(await bet(2, 1))).toMatchObject({ game_token: 2 });
     await bet(0, 0);
@@ -117,6 +120,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await availableOf(api, maria)).toBe(5_000_000n);
   });
 
+  // Promise mfe-promotions predict.state.void
   it('refunds the token when the match is cancelled, or never gets a result', async () => {
     await bet(1, 0);
     await feed({ state: 'void' });

@@ -20,6 +20,15 @@ import { FREE_CREDIT, PROMOTIONS, type PromotionCode } from './promotions.ts';
 const amount = (text: string): Units => parseAmount(text) ?? units(0n);
 
 describe('the figures of a promotion', () => {
+  // Specification 9.17, 9.18, 9.19
+  // Promise member-api promotions.OTB.text
+  // Promise member-api promotions.OTB.terms.1
+  // Promise member-api promotions.DB.text
+  // Promise member-api promotions.DB.terms.1
+  // Promise member-api promotions.UB.text
+  // Promise member-api promotions.UB.terms.0
+  // Promise member-api promotions.VIPB.text
+  // Promise member-api promotions.VIPB.terms.0
   it.each<[PromotionCode, string, string, string, string]>([
     ['OTB', '30', '30.00', '120.00', '(30 + 30) × 2'],
     ['OTB', '99.99', '99.99', '399.96', '(99.99 + 99.99) × 2'],
@@ -81,6 +90,7 @@ describe('the figures of a promotion', () => {
     expect(formatAmount(mostBetOf(terms, SETTINGS.promotion))).toBe(most);
   });
 
+  // Specification 9.16
   it('free credit of 100 has the target 500 and pays 10; other multipliers do not exist', () => {
     const terms = termsOfFreeCredit(FREE_CREDIT.credit);
     expect(terms).toMatchObject({ bonus: pesos(100), target: pesos(500), mostPaid: pesos(10) });
@@ -132,6 +142,10 @@ describe('a claim', () => {
     expect(decide(code, changes, deposit)).toBeUndefined();
   });
 
+  // Specification 4.15, 4.16, 8.8: /report/promotionstatus
+  // Promise member-api promotions.OTB.terms.0
+  // Promise member-api promotions.FREE.terms.0
+  // Promise member-api guides.slot-free-credit-no-deposit.blocks.2.text
   it.each<[string, string, PromotionCode, Partial<ClaimFacts>, string | undefined]>([
     ['promotion_not_available', 'of what is switched off', 'DB', { isOff: true, isRunning: true }, '10'],
     ['ongoing_promotion', 'while one runs', 'DB', { isRunning: true, lastTaken: '2026-11-21' }, '10'],
@@ -197,6 +211,11 @@ describe('a claim', () => {
     expect(decide(code, changes, deposit)?.key).toBe(key);
   });
 
+  // Specification 9.18
+  // Promise mfe-promotions times.once
+  // Promise mfe-promotions times.daily
+  // Promise mfe-promotions times.monthly
+  // Promise member-api promotions.DB.terms.0
   it('has the time when a promotion is available again: at midnight, or next month', () => {
     expect(decide('DB', { lastTaken: '2026-11-21' })?.details).toEqual({ next_at: '2026-11-22 00:00:00' });
     expect(decide('VIPB', { isVip: true, lastTaken: '2026-11-21' })?.details).toEqual({

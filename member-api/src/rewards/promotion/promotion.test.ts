@@ -84,6 +84,9 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([100, 0]);
     });
 
+    // Promise mfe-promotions promotions.onePerMember
+    // Promise mfe-wallet promotion.running
+    // Promise member-api promotions.OTB.terms.2
     it('is attached to one of two deposits that are credited in parallel', async () => {
       const outcomes = await Promise.all([credit('100', 'DB'), credit('50', 'OTB')]);
       expect(outcomes.toSorted()).toEqual(['attached', 'refused']);
@@ -92,6 +95,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(count).toBe(1);
     });
 
+    // Specification 6.2, 6.7: /payg/depositmayapay
     it.each([
       ['invalid_promotion', 'that nobody knows', 'NONE', '100'],
       ['invalid_promotion', 'that is claimed without a deposit', 'FREE', '100'],
@@ -105,6 +109,7 @@ describeOnDatabases('a promotion', (db) => {
       await expect(check).rejects.toMatchObject({ key });
     });
 
+    // Specification 7.40: /fund/getpromodepositcount
     it('is counted for today and for ever', async () => {
       await credit('10', 'DB');
       await cancel();
@@ -131,6 +136,7 @@ describeOnDatabases('a promotion', (db) => {
     const offers = async () =>
       Object.fromEntries((await status()).offers.map((offer) => [offer.promotion_id, offer]));
 
+    // Specification 3.26, 7.45: /report/promotionstatus
     it('shows its terms, and who can take it', async () => {
       const { OTB, DB, UB, VIPB, FREE } = await offers();
       expect(OTB).toMatchObject({
@@ -195,6 +201,8 @@ describeOnDatabases('a promotion', (db) => {
   });
 
   describe('that runs', () => {
+    // Specification 4.9: /report/promotionstatus
+    // Promise mfe-promotions grant.how.winover
     it('is released to cash as soon as its balance is won, and no sooner', async () => {
       await credit('30', 'OTB');
       const seat = await sitDown(api, maria);
@@ -212,6 +220,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await outstanding()).toBe(0n);
     });
 
+    // Promise mfe-promotions grant.how.turnover
     it('is released when its turnover is reached, whatever is left', async () => {
       await credit('10', 'DB');
       const seat = await sitDown(api, maria);
@@ -244,6 +253,10 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([0, 0]);
     });
 
+    // Promise shared-lib days.after
+    // Promise member-api promotions.OTB.terms.2
+    // Promise member-api promotions.FREE.terms.2
+    // Promise member-api guides.slot-free-credit-no-deposit.blocks.9.text
     it('expires after 30 days: the own pool is returned, with the rest of a turnover of once the deposit', async () => {
       await credit('100', 'DB');
       const seat = await sitDown(api, maria);
@@ -267,6 +280,11 @@ describeOnDatabases('a promotion', (db) => {
   });
 
   describe('that is cancelled by the member', () => {
+    // Promise mfe-promotions grant.own.hint
+    // Promise mfe-promotions grant.bonusNow.hint
+    // Promise mfe-promotions cancel.text
+    // Promise mfe-promotions cancel.own.hint
+    // Promise shared-lib cancel.own
     it('returns the own pool and forfeits the bonus pool, and gives a repeat the same answer', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);
@@ -366,6 +384,12 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([0, 100]);
     });
 
+    // Specification 4.17, 9.16: /member/redeemfreecredit
+    // Promise mfe-promotions grant.how.credit
+    // Promise mfe-promotions credit.forfeits.why
+    // Promise member-api promotions.FREE.text
+    // Promise member-api promotions.FREE.terms.1
+    // Promise member-api guides.slot-free-credit-no-deposit.blocks.6.items.2
     it('is redeemed for 10 when 500 are reached, and the rest is forfeited', async () => {
       valueOf(await claim());
       const seat = await sitDown(api, maria);
@@ -419,6 +443,7 @@ describeOnDatabases('a promotion', (db) => {
     });
   });
 
+  // Specification 7.54: /report/promostatement
   it('is found among the past ones by the day of its start', async () => {
     await credit('10', 'DB');
     await cancel();
@@ -444,6 +469,7 @@ describeOnDatabases('a promotion', (db) => {
     expect(list.find(({ code }) => code === 'OTB')?.rules?.most_bonus).toBe('30000.00');
   });
 
+  // Specification 3.26: /cms/promotionlist
   it('has texts on the site, and whether it can be taken', async () => {
     const list = async () => valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
     const codes = (await list()).map(({ code }) => code);

@@ -4,6 +4,8 @@ import { gamesValue, termsValue } from './rules-value.ts';
 
 const termsOf = (code: Parameters<typeof termsValue>[0]) => termsValue(code, SETTINGS.promotion);
 
+// Promise shared-lib kept.bonus
+// Promise shared-lib bet.of
 it('the terms of the VIP bonus say which games count how much, what is kept back, and an example in pesos', () => {
   const { games, example, ...terms } = termsOf('VIPB');
   expect(terms).toEqual({
@@ -29,6 +31,8 @@ it('the welcome bonus lists its games only, and has no turnover to calculate', (
   expect(example).toBeUndefined();
 });
 
+// Promise shared-lib cancel.nothing
+// Promise shared-lib ownGames
 it('free credit is for the house’s own games, pays at most 10, and is gone when it is cancelled', () => {
   expect(termsOf('FREE')).toMatchObject({
     own_games: true,

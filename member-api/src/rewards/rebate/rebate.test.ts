@@ -34,6 +34,10 @@ describeOnDatabases('the rebate', (db) => {
     api.call(report.claimrebate, { ...maria, amount, request_id });
   const read = async () => valueOf(await api.call(report.rebate, maria));
 
+  // Specification 3.17, 7.47: /report/rebate
+  // Promise mfe-promotions rebate.intro
+  // Promise mfe-promotions rebate.nothing.self
+  // Promise mfe-promotions rebate.empty.self
   it('of a day is 0.5 % of the valid stakes on slots, computed once', async () => {
     expect(await runNight()).toBeGreaterThan(0);
     expect(await runNight()).toBe(0);
@@ -54,6 +58,9 @@ describeOnDatabases('the rebate', (db) => {
     expect((await read()).days).toMatchObject([{ turnover: '300.00', amount: '1.50' }]);
   });
 
+  // Specification 7.48, 7.49, 7.56: /report/claimrebate /report/rebatechart /report/rebateresult
+  // Promise mfe-games results.noRebateText
+  // Promise mfe-promotions rebate.noneToday.text
   it('can be claimed in parts, up to the accrued amount', async () => {
     await runNight();
     const before = await availableOf(api, maria);
@@ -89,6 +96,11 @@ describeOnDatabases('the rebate', (db) => {
     expect(refusalOf(await claim('0.25', requestId))).toEqual([2, 'request_id_reused']);
   });
 
+  // Specification 3.17, 7.47, 7.58: /report/downlinerebate /report/turnoverdownline
+  // Promise mfe-promotions rebate.nothing.downline
+  // Promise mfe-promotions rebate.empty.downline
+  // Promise mfe-promotions referral.how.rebate
+  // Promise member-api articles.ambassador.blocks.6.text
   it('of the downline goes to the referrer, with masked names', async () => {
     const referrer = await joinMember(api);
     await db.sql`UPDATE member SET referrer_id = ${await memberIdOf(api, referrer)} WHERE account_id = ${maria.account_id}`;

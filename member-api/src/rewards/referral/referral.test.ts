@@ -68,6 +68,8 @@ describeOnDatabases('a member who was referred', (db) => {
   }
 
   describe('pays the referrer', () => {
+    // Promise mfe-promotions referral.intro
+    // Promise mfe-promotions referral.how.example
     it.each([
       ['100', 10],
       ['200', 20],
@@ -102,6 +104,7 @@ describeOnDatabases('a member who was referred', (db) => {
       expect(JSON.stringify(list)).not.toContain(referee.account_id);
     });
 
+    // Promise mfe-promotions referral.how.cash
     it('with cash that is to be played once', async () => {
       await play(referrer, '10');
       const id = await memberIdOf(api, referrer);
@@ -119,6 +122,7 @@ describeOnDatabases('a member who was referred', (db) => {
       expect(await earned()).toBe(pesos(10));
     });
 
+    // Promise mfe-promotions referral.how.deposit
     it('for one deposit of a day, and for another one of the next day', async () => {
       await deposit(api, referee, '50');
       await deposit(api, referee, '200');
@@ -172,6 +176,8 @@ describeOnDatabases('a member who was referred', (db) => {
   });
 
   describe('pays nothing', () => {
+    // Promise mfe-promotions referral.how.own
+    // Promise mfe-promotions referral.needDeposit.text
     it('to a ring: four friends who deposit and play, and no deposit of one’s own', async () => {
       const head = await joinMember(api, { address: newAddress() });
       const ring = [await friendOf(head), await friendOf(head), await friendOf(head), await friendOf(head)];
@@ -195,6 +201,7 @@ describeOnDatabases('a member who was referred', (db) => {
       expect(await availableOf(api, head)).toBe(pesos(10));
     });
 
+    // Specification 6.2
     it('to a blocked referrer, nor for a member of an affiliate', async () => {
       const setState = (state: string) =>
         db.sql`UPDATE member SET state = ${state} WHERE account_id = ${referrer.account_id}`;
@@ -242,6 +249,7 @@ describeOnDatabases('a member who was referred', (db) => {
       return { friend, ticket_id };
     }
 
+    // Promise mfe-promotions referral.how.check
     it('when both log in from one address, and is paid when that person approves', async () => {
       const address = newAddress();
       const login = { account_id: referrer.account_id, password: PASSWORD };
@@ -295,6 +303,7 @@ describeOnDatabases('a member who was referred', (db) => {
       ).toEqual([2, 'ticket_not_exists']);
     });
 
+    // Promise mfe-promotions referral.how.check
     it('when their bank accounts have one holder', async () => {
       await addBank(api, referrer, { holder: 'Maria Santos' });
       const { friend } = await playedFriend();
@@ -319,6 +328,9 @@ describeOnDatabases('a member who was referred', (db) => {
   describe('brings a jackpot ticket', () => {
     const ticketsOf = async (who: Credentials) => readTickets(db.sql, await memberIdOf(api, who));
 
+    // Specification 9.21
+    // Promise mfe-promotions tickets.none.text
+    // Promise mfe-promotions referral.how.ticket
     it('for the first deposit of 100 or more, whichever that is', async () => {
       await deposit(api, referee, '99');
       await play(referee, '99');
@@ -361,6 +373,7 @@ describeOnDatabases('a member who was referred', (db) => {
     });
   });
 
+  // Promise mfe-promotions predict.how
   it('has a prediction token for the day’s first deposit', async () => {
     await deposit(api, referee, '100');
     await deposit(api, referee, '100');
@@ -371,6 +384,7 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(await readTokens(db.sql, id)).toBe(2);
   });
 
+  // Specification 3.18, 7.51: /report/refereelist
   it('is listed on the day of the sign-up', async () => {
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const on = (working_date: string) => api.call(report.refereelist, { ...referrer, working_date });
@@ -382,6 +396,7 @@ describeOnDatabases('a member who was referred', (db) => {
 describeOnDatabases('a referrer of many', (db) => {
   const api = useApi(db, { referral: { ...SETTINGS.referral, perMonth: 2 } });
 
+  // Promise mfe-promotions referral.how.cash
   it('is paid for as many deposits as a month may have, and given every ticket', async () => {
     const referrer = await joinMember(api, { address: newAddress() });
     await deposit(api, referrer, '10');

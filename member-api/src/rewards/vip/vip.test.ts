@@ -27,6 +27,7 @@ describeOnDatabases('a member’s level', (db) => {
   const api = useApi(db);
 
   // Specification 3.19, 7.46: /report/vip
+  // Promise mfe-promotions vip.intro
   it('counts credited deposits only', async () => {
     const maria = await joinMember(api);
     const id = await memberIdOf(api, maria);

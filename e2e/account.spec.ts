@@ -56,6 +56,7 @@ test('a visitor from a friend’s link registers with the friend’s code, also 
   await expect(dialog(page).getByLabel('Code')).toBeFocused();
 });
 
+// Specification 1.3: /member/login /member/otplogin /member/resetpassword
 test('a member logs in with a code, and with a new password when the old one is forgotten', async ({
   page,
 }) => {
@@ -93,6 +94,7 @@ test('a member logs in with a code, and with a new password when the old one is 
   await logIn(page, member.username, 'ilangilang9');
 });
 
+// Specification 3.1: /setting
 test('a member looks after their account, part by part', async ({ page }) => {
   const member = await registerByCalls(page);
   const code = await readCode(fullPhone(member));
@@ -216,6 +218,7 @@ const kept = (page: Page) =>
       .toSorted(),
   );
 
+// Specification 3.8, 4.2
 test('exactly the persistent client state of a member survives a reload, and a log-out clears it in every tab', async ({
   page,
   context,

@@ -45,6 +45,7 @@ test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const lang of LANGUAGES) {
+    // Specification 2.2: /terms /news
     test(`each article shows its complete text, ${lang}`, async ({ page }) => {
       const articles = await articlesOfSitemap(page);
       expect(articles.filter((address) => !address.startsWith('/news')).length).toBeGreaterThanOrEqual(
@@ -184,6 +185,7 @@ test('a visitor finds the channels of the house, and an announcement that is not
   await expect(page).toHaveURL('/withdrawal');
 });
 
+// Specification 1.7, 2.16: /review
 test('a member rates the site by stars and answers the survey; the house shows the review, masked', async ({
   page,
 }) => {

@@ -62,6 +62,7 @@ test('a visitor finds a game by its name, provider and RTP, and returns to the s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+// Specification 1.5, 2.2: /slot /hash /casino /table /fishing /bingo /freeplay /event
 test('every lobby of the route table holds games', async ({ page }) => {
   for (const [address, name] of [
     ['/slot', 'Slots'],
@@ -90,6 +91,7 @@ test('every lobby of the route table holds games', async ({ page }) => {
   await expect(clock).not.toHaveText(seen ?? '');
 });
 
+// Specification 1.5: /slot /game/favlist /report/getmembertopgame
 test('a member’s favourites, last and most played games are in the lobby and on the home page, with the winners', async ({
   page,
 }) => {
@@ -137,6 +139,7 @@ test('a member’s favourites, last and most played games are in the lobby and o
   expect(await faultsInPage(page)).toEqual([]);
 });
 
+// Specification 2.7: /play
 test('a switched-off game is marked, and a failed launch shows its reason on the home page', async ({
   page,
 }) => {

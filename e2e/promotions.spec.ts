@@ -29,6 +29,7 @@ async function settled(page: Page): Promise<void> {
 /** 125050 → "₱1,250.50". */
 const inPesos = (sum: number) => `₱${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
+// Specification 1.8: /promotions /referral
 test('a visitor sees each promotion’s calculation, and the referral rewards', async ({ page }) => {
   await open(page, '/promotions');
   const welcome = page.locator('#OTB');
@@ -44,6 +45,7 @@ test('a visitor sees each promotion’s calculation, and the referral rewards', 
   await expect(page.getByRole('link', { name: 'Register and get your code' })).toBeVisible();
 });
 
+// Specification 1.6, 1.7: /promotions /inbox /event
 test('a new member takes all rewards: free credit, a coupon, the pick of the day, a message’s reward, a prize for tickets, a guess', async ({
   page,
 }) => {
@@ -173,6 +175,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
   });
 });
 
+// Specification 1.7, 2.14: /referral
 test('a member brings a friend, who takes the welcome bonus and plays; both see it count', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import { fillLogin, logIn } from './support/member.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
+// Specification 2.5: /setting
 test('a visitor who opens a page for members logs in on the home page and then gets to the page', async ({
   page,
 }) => {
@@ -22,6 +23,7 @@ test('a visitor who opens a page for members logs in on the home page and then g
 test.describe('an address', () => {
   test.use({ allowedComplaints: /404/ });
 
+  // Specification 2.1: /slot
   test('below a section redirects to the section, and an unknown one to the not-found page', async ({
     page,
   }) => {
@@ -37,6 +39,7 @@ test.describe('an address', () => {
   });
 });
 
+// Specification 1.2, 4.20
 test('the language changes with one press, everywhere and permanently', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Lumipat sa Filipino' }).first().click();
@@ -60,6 +63,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+// Specification 4.3: /setting
 test('the end of a session is shown, and after the next log-in the typed input is restored', async ({
   page,
   browser,
@@ -86,6 +90,7 @@ test('the end of a session is shown, and after the next log-in the typed input i
   await expect(page.getByLabel('Nickname')).toHaveValue('Juan Tamad');
 });
 
+// Specification 4.2
 test('a log-out applies to every open tab, and removes all data of the member', async ({ page, context }) => {
   await logInByCall(page);
   await page.goto('/');

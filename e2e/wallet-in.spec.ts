@@ -11,6 +11,7 @@ import { asStaff } from './support/staff.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const output = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
 
+// Specification 1.4: /deposit /mayapay
 test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket updates automatically', async ({
   page,
 }) => {
@@ -107,6 +108,7 @@ test('a member sees a cancelled, failed or expired payment, and nothing is charg
   await expect(balance(page)).toHaveText('₱0.00');
 });
 
+// Specification 1.4: /deposit /fund/manualdeposit
 test('a member makes a manual deposit with a receipt, and sees the decision', async ({ page }) => {
   const member = await registerByCalls(page);
   const report = async (reference: string, pesos: number) => {

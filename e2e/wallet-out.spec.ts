@@ -24,6 +24,7 @@ const withdraw = async (page: Page, pesos: number) => {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 };
 
+// Specification 1.4, 2.12: /withdrawal
 test('a member adds a bank with a code, cancels a withdrawal, and sees why another was refused', async ({
   page,
 }) => {
@@ -155,6 +156,7 @@ test('an excluded member reads what is closed, and takes out all that is theirs'
   });
 });
 
+// Specification 1.4, 1.7, 2.12: /withdrawal /fund/transfer
 test('a member sends money to a friend, who sees it arrive and withdraws to an e-wallet', async ({
   page,
   browser,

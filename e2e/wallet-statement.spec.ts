@@ -10,6 +10,7 @@ import { give } from './support/staff.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
 
+// Specification 2.13: /statement
 test('a member finds every line of the statement, by kind and day, as a chart and as a file', async ({
   page,
 }) => {

@@ -41,6 +41,7 @@ describe('the contract', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  // Specification 5.27, 8.1
   it.each(ALL_CALLS.map((call) => [call.path, call] as const))(
     '%s refuses every wrong field with a key of the catalogue',
     (_path, call) => {
@@ -102,6 +103,7 @@ describe('the contract', () => {
     expect(validate(schema, [])).toMatchObject({ ok: false, key: 'malformed_json' });
   });
 
+  // Specification 5.3
   it('takes a phone in each of the four ways it is written', () => {
     for (const typed of ['+639171234567', '639171234567', '09171234567', '9171234567'])
       expect(normalisePhone(typed)).toBe('+639171234567');

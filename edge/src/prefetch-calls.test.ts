@@ -52,6 +52,7 @@ describe('the calls of a page’s first script', () => {
     expect(prefetchTag(set, { kind: 'lost' }, place)).toEqual([]);
   });
 
+  // Specification 7.2
   it('go to the API of the site’s own domain unless it is fixed', () => {
     const client = { apiBase: '/api', fixedApiUrl: false } as ClientConfig;
     expect(dataOf(prefetchTag(set, { kind: 'home' }, { ...place, client }))).toMatchObject({

@@ -135,6 +135,7 @@ describe('an article', () => {
     });
   });
 
+  // Specification 3.23
   it('has its type, address and languages for search engines', async () => {
     const html = await read('/gcash?lang=ph');
     expect(html).toContain('<title>GCash dito · Palaro</title>');

@@ -132,6 +132,7 @@ describe('the member API’s environment', () => {
     );
   });
 
+  // Specification 1.1
   it('serves the market of the product specification unless another is configured', () => {
     expect(readConfig(SECRETS).market).toBe('spec');
     expect(readConfig({ ...SECRETS, MARKET_PROFILE: 'pagcor' }).market).toBe('pagcor');

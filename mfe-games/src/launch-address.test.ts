@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { demoAddress, launchAddress, launchAt, launchFailureIn } from './launch-address.ts';
 
 describe('the address of a game', () => {
+  // Specification 2.4: /play /launchOne /launchYgr /launchWow /launchTbl /launchWbet
   it.each([
     ['launchone', 'golden-jeepney', '/launchOne?game_code=golden-jeepney'],
     ['launchone', 'a&b=c', '/launchOne?game_code=a%26b%3Dc'],

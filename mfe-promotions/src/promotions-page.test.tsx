@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 describe('the promotions, to a visitor', () => {
+  // Specification 1.8, 7.7, 9.17: /promotions /cms/promotionlist
   it('show what each gives and requires, with the calculation in pesos', async () => {
     const view = await openWith(answering(LIST, [aPromotion()]));
     expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
@@ -44,6 +45,7 @@ describe('the promotions, to a visitor', () => {
     expect(sumIn(screen).at(-1)).toEqual(['Balance to reach before you withdraw', '₱120.00', '₱60.00 × 2']);
   });
 
+  // Specification 9.19: /promotions /cms/promotionlist
   it('show the turnover to reach where that counts, and a fixed bonus without a percentage', async () => {
     await openWith(answering(LIST, [aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' } })]));
     await screen.findByRole('heading', { name: 'VIP bonus' });
@@ -54,6 +56,7 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
+  // Specification 9.16: /promotions /cms/promotionlist
   it('show what free credit gives, requires and pays at most', async () => {
     await open('A visitor reads what is offered');
     expect(sumIn(await cardOf('Free credit'))).toEqual([
@@ -98,6 +101,7 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
+  // Specification 4.16: /promotions /cms/promotionlist
   it('show how often each can be taken', async () => {
     await open('A visitor reads what is offered');
     expect((await cardOf('Welcome bonus')).getByText('Once for each member')).toBeVisible();
@@ -157,6 +161,7 @@ describe('the promotions, to a visitor', () => {
 });
 
 describe('the promotions, to a member', () => {
+  // Specification 7.45: /promotions /report/promotionstatus
   it('are grouped by whether they can be taken, with the house’s calculation', async () => {
     const view = await open('A new member can take most');
     const now = within(await screen.findByRole('region', { name: 'You can take these now' }));
@@ -282,6 +287,7 @@ describe('free credit', () => {
     });
   });
 
+  // Specification 4.17: /promotions /member/redeemfreecredit
   it('is redeemed up to its maximum, after a warning what is forfeited', async () => {
     const { user, calls, container } = await open('Free credit has reached its goal');
     const running = within(await screen.findByRole('region', { name: 'Free credit, running' }));

@@ -36,6 +36,7 @@ const register = async (view: Opened) => {
 };
 
 describe('registering', () => {
+  // Specification 7.13: /member/signup auth:auth-dialog
   it('asks for name, phone, password and consent, and sends the code to the phone', async () => {
     const view = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(await faultsIn(view.container)).toEqual([]);
@@ -53,6 +54,7 @@ describe('registering', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 7.15: /member/validateotp auth:auth-dialog
   it('ends with the member logged in on the same page, as soon as the code is complete', async () => {
     const view = await open('/slot?auth=register&sort=rtp', [
       answering(member.signup, sent),
@@ -65,6 +67,7 @@ describe('registering', () => {
     await waitFor(() => expect(view.address()).toBe('/slot?sort=rtp'));
   });
 
+  // Specification 6.5, 7.14: /member/signup auth:auth-dialog
   it('sends who invited the visitor, and the campaign only with consent to offers', async () => {
     rememberInvitation('?referral_code=MARIA7&affiliate_code=PH01&cm=summer&utm=x');
     const silent = await open('/?auth=register', [answering(member.signup, sent)]);
@@ -101,6 +104,7 @@ describe('registering', () => {
     expect(bodyOf(view, '/member/signup')).toMatchObject({ referral_code: 'JUAN22' });
   });
 
+  // Specification 5.11, 5.14: /member/signup auth:auth-dialog
   it('shows at each field what is missing, and sends nothing', async () => {
     const view = await open('/?auth=register');
     await press(view, 'Register');
@@ -115,6 +119,7 @@ describe('registering', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 5.1, 5.2, 5.3, 9.14: /member/signup auth:auth-dialog
   it.each([
     ['Username', 'ana', 'Invalid username format'],
     ['Phone number', '12345', /Invalid phone number/],
@@ -186,6 +191,7 @@ describe('the code', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
+  // Specification 4.7, 5.15, 7.16, 9.4: /member/renewotp auth:auth-dialog
   it('can be sent again after the waiting time, and then counts down again', async () => {
     const view = await open('/?auth=register', [
       answering(member.signup, { ...sent, retry_after_seconds: 0 }),
@@ -217,6 +223,7 @@ describe('logging in', () => {
     await press(view, 'Log in');
   };
 
+  // Specification 7.8: /member/login auth:auth-dialog
   it('takes a user name or phone and the password', async () => {
     const view = await open('/?auth=login', [answering(member.login, [maria])]);
     expect(await faultsIn(view.container)).toEqual([]);
@@ -226,6 +233,7 @@ describe('logging in', () => {
     await waitFor(() => expect(view.address()).toBe('/'));
   });
 
+  // Specification 4.1: /member/login auth:auth-dialog
   it('fails without a session token in the answer', async () => {
     const view = await open('/?auth=login', [answering(member.login, [aMember({ session_token: '' })])]);
     await login(view);
@@ -302,6 +310,7 @@ describe('logging in with a code', () => {
     await press(view, 'Send code');
   };
 
+  // Specification 7.9, 7.10: /member/otploginrequest /member/otplogin auth:auth-dialog
   it('needs no password', async () => {
     const view = await open('/?auth=login', [
       answering(member.otploginrequest, sent),
@@ -361,6 +370,7 @@ describe('a forgotten password', () => {
     await fill(view, { 'New password': 'jeepney77', Code: '246810' });
   };
 
+  // Specification 5.16, 7.11, 7.12: /member/forgotpassword /member/resetpassword auth:auth-dialog
   it('is replaced with the code, and the member is in', async () => {
     const view = await open('/?auth=login', [
       answering(member.forgotpassword, sent),
@@ -407,6 +417,7 @@ describe('a forgotten password', () => {
     await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(message));
   });
 
+  // Specification 5.3, 5.16: /member/forgotpassword auth:auth-dialog
   it('needs exactly four digits of the phone', async () => {
     const view = await open('/?auth=forgot');
     await fill(view, { 'Username or phone': 'maria88', 'Last 4 digits of your phone number': '12' });

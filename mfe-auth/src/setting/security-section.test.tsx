@@ -44,6 +44,7 @@ describe('another password', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 5.2, 5.17: /setting /member/updatepassword
   it.each([
     [
       'passwordsDiffer when it is repeated with another text',

@@ -34,6 +34,7 @@ afterEach(async () => {
 });
 
 describe('the account page', () => {
+  // Specification 9.15: /setting
   it('shows who is logged in, since when, and the running version', async () => {
     configure({ ...siteConfig(), appVersion: '1.4.0' });
     const { container } = await open();
@@ -56,6 +57,7 @@ describe('the account page', () => {
   });
 
   const everywhere = (text: string) => ({ en: text, ph: text, zh: text, ms: text });
+  // Specification 2.3: /setting /deposit /withdrawal /statement /return /inbox /vip
   it('links to every member page of the live set, and to each part of the account', async () => {
     const title = { en: 'Statement', ph: 'Statement', zh: '对账单', ms: 'Penyata' };
     connectNavigation([
@@ -116,6 +118,7 @@ describe('the account page', () => {
     connectNavigation([]);
   });
 
+  // Specification 1.2, 4.20: /setting
   it('switches the language to any of the four, and remembers it', async () => {
     const { user } = await open();
     const choice = screen.getByLabelText('Language');

@@ -20,6 +20,7 @@ const open = (answer: CallAnswer, as: ReturnType<typeof aMember> | null = null) 
   renderContent(<Announcements />, { as, answers: [answer] });
 
 describe('an announcement', () => {
+  // Specification 2.8: /cms/announcementbannerlist announcement:announcements
   it('of banner_type 1 is shown before log-in', async () => {
     const { container, shows } = await open(answering(LIST, both));
     expect(await screen.findByText('For visitors. Read on')).toBeVisible();
@@ -28,6 +29,7 @@ describe('an announcement', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 2.8: /cms/announcementbannerlist announcement:announcements
   it('of any other type is shown after it, and links to its address', async () => {
     await open(answering(LIST, both), aMember());
     expect(await screen.findByRole('link', { name: 'For members. Read on' })).toHaveAttribute(

@@ -27,6 +27,7 @@ const banners = [
 const answers = [answering(LIST, banners)];
 
 describe('the banners on the home page', () => {
+  // Specification 2.8: /cms/slidebannerlist home:home-banners
   it('before log-in are those of type 1', async () => {
     const { container, calls, shows } = await renderContent(<HomeBanners />, { answers });
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -40,6 +41,7 @@ describe('the banners on the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 2.8: /cms/slidebannerlist home:home-banners
   it('after log-in are the others, and link only to pages of the site', async () => {
     await renderContent(<HomeBanners />, { answers, as: aMember() });
     expect(await screen.findByRole('heading', { name: 'Good to see you' })).toBeVisible();

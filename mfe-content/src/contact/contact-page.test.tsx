@@ -8,6 +8,7 @@ const open = (scenario: keyof typeof CONTACT_SCENARIOS) =>
   renderContent(<ContactPage />, CONTACT_SCENARIOS[scenario]);
 
 describe('somebody who wants to contact the house', () => {
+  // Specification 3.24, 7.86: /contactUs /cms/sociallist
   it('finds the channels of this brand, and what never to send', async () => {
     const view = await open('There are channels to write to');
     const link = await screen.findByRole('link', { name: /Telegram/ });

@@ -9,6 +9,7 @@ const open = (scenario: keyof typeof REVIEW_SCENARIOS) =>
 const SEND = '/memberreview/submitreview';
 
 describe('reviews', () => {
+  // Specification 2.16, 7.89: /review /memberreview/topten
   it('can be read by a visitor, who must log in to write one', async () => {
     const view = await open('A visitor reads reviews');
     expect(await screen.findByText('4.6 of 5')).toBeVisible();
@@ -35,6 +36,7 @@ describe('reviews', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  // Specification 7.90: /review /memberreview/submitreview
   it('are sent with the stars that a member gives', async () => {
     const { user, calls, container } = await open('A member can write a review');
     const starsOf = (name: string) => within(screen.getByRole('group', { name }));
@@ -53,6 +55,7 @@ describe('reviews', () => {
     });
   });
 
+  // Specification 5.9: /review /memberreview/submitreview
   it('are not sent without stars; an error is shown where they are missing', async () => {
     const { user, calls, container } = await open('A member can write a review');
     const games = await screen.findByRole('group', { name: 'Games' });

@@ -44,6 +44,7 @@ const open = (answers: CallAnswers = [], as: ReturnType<typeof aMember> | null =
 describe('the survey', () => {
   const form = async () => within(await screen.findByRole('form', { name: 'Survey' }));
 
+  // Specification 2.16, 3.20: /review /memberreview/submitsurvey
   it('takes choices and text', async () => {
     const view = await open([answering(SEND_SURVEY, {})]);
     const fields = await form();

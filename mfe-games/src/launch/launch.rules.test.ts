@@ -8,6 +8,7 @@ import { gameMessage, isSessionOver, launchRequest, needsGame } from './launch.r
 describe('the request of a launch', () => {
   const known = { gameCode: 'golden-jeepney', game: aGame(), lang: 'en', isPhone: true } as const;
 
+  // Specification 7.5, 7.75: /play
   it.each([
     ['launchone', { lang_code: 'en', game_code: 'golden-jeepney' }],
     ['evo', { lang_code: 'en', game_code: 'golden-jeepney', mobile: '1' }],

@@ -298,6 +298,7 @@ describe('the favourite button of a game', () => {
   const heart = (name: string) => screen.findByRole('button', { name: `${name} among my favourites` });
   const listed = (names_: string[]) => names_.map((name) => GAMES.find((one) => one.game_name === name)!);
 
+  // Specification 7.6, 7.80: /slot /game/addfav
   it('marks a favourite at once and then uses the list of the answer', async () => {
     const { user, calls } = await open({
       ...SLOTS,
@@ -340,6 +341,7 @@ describe('the favourite button of a game', () => {
     expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  // Specification 7.80: /slot /game/addfav
   it('is undone when the list is full, with a message at the game', async () => {
     const { user, calls } = await open(LOBBY_SCENARIOS['A list of favourites is full']);
     await user.click(await heart('Perlas'));
@@ -420,6 +422,7 @@ describe('a long lobby', () => {
 describe('the cockfights', () => {
   const fights = LOBBY_SCENARIOS['A member sees the cockfights'];
 
+  // Specification 7.93: /event /game/streamlink
   it('show their stream on request, in a sandboxed frame', async () => {
     const { user, calls, container } = await open(fights);
     await screen.findByRole('link', { name: 'Bayani Derby' });

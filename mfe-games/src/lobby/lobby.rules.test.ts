@@ -96,6 +96,7 @@ describe('the lobbies', () => {
 });
 
 describe('the gauge of a tile', () => {
+  // Specification 9.9: /slot
   it.each([
     ['67.00', 0],
     ['94.00', 1],

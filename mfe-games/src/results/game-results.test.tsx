@@ -33,6 +33,7 @@ describe('the results of a day', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 2.13, 7.59: /statement /report/slotresult /report/livecasinoresult /report/cockfightresult /report/sbresult
   it.each([
     ['Slots', 'Golden Jeepney'],
     ['Live casino', 'Evo Baccarat'],
@@ -48,6 +49,7 @@ describe('the results of a day', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 3.25: /statement /report/sbresult
   it('of sports show the selections, each one of a parlay', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Sports' }));
@@ -150,6 +152,7 @@ describe('a round', () => {
   const detail = async ({ user }: Awaited<ReturnType<typeof open>>) =>
     user.click(await screen.findByRole('button', { name: /Golden Jeepney/ }));
 
+  // Specification 3.29: /statement
   it('shows its provider’s page in a frame without permissions', async () => {
     const view = await open();
     await detail(view);

@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import en from '../locales/en.json';
+import ms from '../locales/ms.json';
+import ph from '../locales/ph.json';
+import zh from '../locales/zh.json';
 import {
   betTypeOf,
   dayAfter,
@@ -11,6 +15,7 @@ import {
 } from './results.rules.ts';
 
 describe('the days', () => {
+  // Specification 9.8: /statement
   it('are those of the house’s time zone, UTC+8', () => {
     expect(today(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
     expect(today(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
@@ -20,6 +25,7 @@ describe('the days', () => {
     expect([dayBefore('2026-03-01'), dayAfter('2026-12-31')]).toEqual(['2026-02-28', '2027-01-01']);
   });
 
+  // Specification 5.32, 9.6: /statement
   it('reach back 90 days, including today', () => {
     expect(firstDay('2026-11-21')).toBe('2026-08-24');
     const valid = ['2026-08-24', '2026-08-23', '2026-11-22', 'soon'].map((day) => isDay(day, '2026-11-21'));
@@ -27,6 +33,7 @@ describe('the days', () => {
   });
 });
 
+// Specification 3.6: /statement
 it.each([
   ['HDP', { type: 'HDP', isFirstHalf: false }],
   ['HDPH', { type: 'HDP', isFirstHalf: true }],
@@ -36,6 +43,21 @@ it.each([
   ['XYZ', null],
 ])('the bet type %s is recognised', (code, known) => {
   expect(betTypeOf(code)).toEqual(known);
+});
+
+/** All of the specification (3.6). */
+const BET_CODES =
+  `PARLAY HDP HDPH OU OUH OE OEH ML MLH 1X2 1X2H 1X2HDP 1X2HDPH CS CSH TG TGH OR BS HTFT HTFTH FGLG FGLGH CL
+  HNB ANB DNB TWTN DC DCH`.split(/\s+/);
+
+// Specification 3.6, 3.31: /statement
+it.each(BET_CODES)('the bet type %s of the specification has a label in each language', (code) => {
+  const { type, isFirstHalf } = betTypeOf(code) ?? {};
+  expect(isFirstHalf).toBe(code.endsWith('H'));
+  for (const texts of [en, ph, zh, ms] as Record<string, string>[]) {
+    expect(texts[`bet.${type}`]).toMatch(/\S/);
+    expect(texts['bet.firstHalf']).toContain('{{name}}');
+  }
 });
 
 describe('a selection', () => {
@@ -65,6 +87,7 @@ describe('a selection', () => {
     expect(read('t2', 'Eagles, Pines, Tides')).toEqual(['Pines']);
   });
 
+  // Specification 3.25: /statement
   it('is in the member’s language when the team has a name in it', () => {
     expect(partsOfPick(line('home'), 'zh')).toEqual([{ text: '宿务水牛' }]);
     expect(partsOfPick(line('away'), 'zh')).toEqual([{ text: 'Davao Eagles' }]);

@@ -7,6 +7,7 @@ import { PickIcon } from './pick-icon.tsx';
 const open = (scenario: keyof typeof CAMPAIGN) => renderPromotions(<PickIcon />, CAMPAIGN[scenario]);
 
 describe('the daily pick', () => {
+  // Specification 2.11, 7.73: /promotions /campaign/pickiconcampaign
   it('picks one icon of six, and shows at once that it won and where the reward is', async () => {
     const view = await open('The daily pick is open, and the icon wins');
     await view.shows('/promotions', {
@@ -47,6 +48,7 @@ describe('the daily pick', () => {
     expect(screen.getByText('Not this time')).toBeVisible();
   });
 
+  // Specification 7.72: /promotions /campaign/pickiconcampaigncheck
   it('shows when the next one opens after it is done', async () => {
     await open('The daily pick is done');
     expect(await screen.findByText('You cannot pick today')).toBeVisible();

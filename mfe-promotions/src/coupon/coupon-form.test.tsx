@@ -13,6 +13,7 @@ const look = async ({ user }: View, code = 'welcome50') => {
 };
 
 describe('a coupon', () => {
+  // Specification 2.11, 7.70: /promotions /couponcode/getcoupondetails
   it('shows what it gives before it is claimed, then where it went', async () => {
     const view = await open('A coupon of cash');
     await look(view);

@@ -10,6 +10,7 @@ const messageOf = async (title: RegExp) =>
   within((await screen.findByRole('button', { name: title, expanded: false })).closest('li')!);
 
 describe('the inbox', () => {
+  // Specification 2.15: /inbox /member/inboxlist
   it('shows messages, open rewards and expired ones', async () => {
     const view = await open('News and rewards wait in the inbox');
     await view.shows('/inbox', { call: '/member/inboxlist', value: '5.00', as: '₱5.00' });
@@ -20,6 +21,7 @@ describe('the inbox', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 7.68: /inbox /member/inboxread
   it('opens a message at a press and marks it as read, once', async () => {
     const { user, calls } = await open('News and rewards wait in the inbox');
     const head = await screen.findByRole('button', { name: /New games this week/ });
@@ -31,6 +33,7 @@ describe('the inbox', () => {
     ).toEqual(['15']);
   });
 
+  // Specification 7.69: /inbox /member/claiminbox
   it('pays a reward once, however often the button is pressed, and shows where it is', async () => {
     const { user, calls } = await open('News and rewards wait in the inbox');
     const press = await screen.findByRole('button', { name: 'Claim ₱5.00: Your icon was drawn' });
@@ -84,6 +87,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: /^Claim ₱5\.00/ })).toBeVisible();
   });
 
+  // Specification 2.15: /inbox
   it('shows the rewards separately, at their own address', async () => {
     const view = await open('Only the rewards are looked at');
     expect(await screen.findByRole('tab', { name: 'Rewards', selected: true })).toBeVisible();

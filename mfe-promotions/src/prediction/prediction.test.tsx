@@ -9,6 +9,7 @@ const open = (scenario: keyof typeof PREDICTION) => renderPromotions(<Prediction
 const GUESS = /^Guess for 1 token: Cebu – Davao/;
 
 describe('guessing a score', () => {
+  // Specification 7.64: /event /event/makebet
   it('takes one token and a score for each team', async () => {
     const view = await open('A member with two tokens guesses');
     await view.shows('mfe-games/event-prediction:prediction', {
@@ -78,6 +79,7 @@ describe('guessing a score', () => {
     );
   });
 
+  // Specification 7.62: /event /event/getbetlist
   it('shows each guess with the final score and payout', async () => {
     await open('Guesses were settled');
     const list = within(await screen.findByRole('list', { name: 'My guesses' }));

@@ -11,6 +11,7 @@ const LIST = cms.promotionlist;
 const open = (promotions: CallAnswer) => renderPromotions(<HomePromotions />, { answers: [promotions] });
 
 describe('the promotions on the home page', () => {
+  // Specification 1.8: /cms/promotionlist home:home-promotions
   it('are the first four, each with a link to its place in the list', async () => {
     const many = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'].map((code) =>
       aPromotion({ code, title: { en: `Promotion ${code}` } }),

@@ -8,6 +8,7 @@ import { REBATE } from './rebate.scenarios.ts';
 const open = (scenario: keyof typeof REBATE) => renderPromotions(<RebatePage />, REBATE[scenario]);
 
 describe('the daily rebate', () => {
+  // Specification 2.10, 3.17: /return /report/rebate
   it('shows what is left to claim, and how each day’s rebate is calculated', async () => {
     const view = await open('Rebate waits to be claimed');
     await view.shows('/return', { call: '/report/rebate', value: '42.50', as: '₱42.50' });
@@ -21,6 +22,7 @@ describe('the daily rebate', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 2.10, 7.48: /return /report/rebatechart
   it('draws the last 30 days', async () => {
     const view = await open('Rebate waits to be claimed');
     await view.shows('/return', {
@@ -30,6 +32,7 @@ describe('the daily rebate', () => {
     });
   });
 
+  // Specification 7.56: /return /report/claimrebate
   it('can be claimed in part', async () => {
     const { user, calls } = await open('Rebate waits to be claimed');
     await user.type(await screen.findByLabelText('How much'), '10');
@@ -58,6 +61,7 @@ describe('the daily rebate', () => {
     expect(screen.getByLabelText('How much')).toBeInvalid();
   });
 
+  // Specification 7.56: /return /report/claimdownlinerebate
   it('of friends is claimed separately', async () => {
     const { user, calls } = await open('Rebate of the friends waits to be claimed');
     await user.type(await screen.findByLabelText('How much'), '6.25');
@@ -76,6 +80,7 @@ describe('the daily rebate', () => {
     expect(address()).toBe('/return?tab=downline');
   });
 
+  // Specification 2.10, 7.49: /return /report/rebateresult
   it('lists today’s claims', async () => {
     await open('Rebate waits to be claimed');
     const list = within(await screen.findByRole('list', { name: 'Claimed today' }));

@@ -9,6 +9,7 @@ const open = (scenario: keyof typeof REFERRAL) => renderPromotions(<ReferralPage
 const LINK = `${window.location.origin}/?auth=register&referral_code=MARIA88`;
 
 describe('referring a friend', () => {
+  // Specification 2.14, 6.5: /referral /report/refereelist
   it('gives the member a code, its link and a QR code of it', async () => {
     const view = await open('Two friends have joined');
     await view.shows('/referral', { call: '/report/refereelist', value: 'MARIA88' });
@@ -25,6 +26,7 @@ describe('referring a friend', () => {
     expect(write).toHaveBeenCalledWith(LINK);
   });
 
+  // Specification 3.18, 7.51: /referral /report/refereelist
   it('lists who joined, who has deposited and what each earned', async () => {
     await open('Two friends have joined');
     const list = within(await screen.findByRole('list', { name: 'Your friends' }));
@@ -54,6 +56,7 @@ describe('referring a friend', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 2.14, 7.58: /referral /report/turnoverdownline
   it('shows the play of the downline in a month, and in the previous one', async () => {
     const view = await open('Two friends have joined');
     await view.shows('/referral', {
@@ -79,6 +82,7 @@ describe('referring a friend', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 9.10: /referral
   it('tells a visitor what it pays, and how to start', async () => {
     const { container, calls } = await open('A visitor reads what referring brings');
     expect(screen.getByRole('link', { name: 'Register and get your code' })).toHaveAttribute(

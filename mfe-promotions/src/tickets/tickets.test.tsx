@@ -8,6 +8,7 @@ import { Tickets } from './tickets.tsx';
 const open = (scenario: keyof typeof TICKETS) => renderPromotions(<Tickets />, TICKETS[scenario]);
 
 describe('jackpot tickets', () => {
+  // Specification 2.11, 3.28, 7.43: /promotions /report/ticketlist /event/ticketclaimedlist
   it('show their number, payout and origin', async () => {
     const view = await open('Twenty tickets are ready to redeem');
     await view.shows('/promotions', { call: '/report/ticketlist', value: 23 });
@@ -25,6 +26,7 @@ describe('jackpot tickets', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 7.66: /promotions /event/redeemticket
   it('are redeemed in whole prizes, with the payout shown before', async () => {
     const { user, calls } = await open('Twenty tickets are ready to redeem');
     const field = await screen.findByLabelText('How many tickets');

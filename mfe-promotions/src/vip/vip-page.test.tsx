@@ -7,6 +7,7 @@ import { VIP_SCENARIOS } from './vip.scenarios.ts';
 const open = (scenario: keyof typeof VIP_SCENARIOS) => renderPromotions(<VipPage />, VIP_SCENARIOS[scenario]);
 
 describe('the VIP page', () => {
+  // Specification 1.6, 2.18, 7.46: /vip /report/vip
   it('shows the level, its benefits and the progress to the next one', async () => {
     const view = await open('A Silver member');
     await view.shows('/vip', { call: '/report/vip', value: '37500.00', as: '₱37,500.00 more in deposits' });
@@ -29,6 +30,7 @@ describe('the VIP page', () => {
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
+  // Specification 3.19: /vip /report/vip
   it('lists all five levels with their requirements', async () => {
     await open('A Silver member');
     const levels = within(await screen.findByRole('region', { name: 'All levels' }));
@@ -42,6 +44,7 @@ describe('the VIP page', () => {
     expect(levels.getByText('from ₱1,000,000 in deposits')).toBeVisible();
   });
 
+  // Specification 2.18: /vip /report/missionlist
   it('shows the progress of each mission, and which are done', async () => {
     await open('A Silver member');
     expect(await screen.findByText('18 of 50')).toBeVisible();
@@ -51,6 +54,7 @@ describe('the VIP page', () => {
     expect(screen.getByText(/^You have 60 points/)).toBeVisible();
   });
 
+  // Specification 2.18: /vip /report/badgelist
   it('shows the earned badges and the requirements of the others', async () => {
     await open('A Silver member');
     const badges = within(await screen.findByRole('region', { name: 'Badges' }));

@@ -90,6 +90,7 @@ describe.each([
 });
 
 describe('choosing a deposit method', () => {
+  // Specification 2.17, 7.25: /deposit /fund/bankingmode
   it('lists every method with its limits, the recently used one first', async () => {
     const { container, calls } = await open([
       answering(fund.bankingmode, METHODS),
@@ -113,6 +114,7 @@ describe('choosing a deposit method', () => {
     ]);
   });
 
+  // Specification 2.17: /deposit /fund/bankingmode
   it('marks a method under maintenance and does not link to it', async () => {
     await open([
       answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }]),
@@ -169,6 +171,7 @@ const at = (ticket: Partial<DepositTicket>) =>
   open([answering(fund.deposittracker, [aDeposit(ticket)])], '/deposit?ticket=D26112100001');
 
 describe('the ticket of a deposit shows where the money is', () => {
+  // Specification 3.4: /deposit /fund/deposittracker
   it.each([
     ['CREATED', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
     ['PENDING', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
@@ -275,6 +278,7 @@ describe('a pending deposit', () => {
     jest.restoreAllMocks();
   });
 
+  // Specification 4.19, 7.39: /deposit /fund/deposittracker
   it('is polled until it is credited; then the balance is fetched and polling ends', async () => {
     let ticket = aDeposit();
     const { calls } = await open(

@@ -71,6 +71,7 @@ describe('the pages of the gateways', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 4.15: /deposit
   it('tell that a second promotion cannot run at the same time', async () => {
     await open('A member deposits while a promotion runs');
     expect(await screen.findByText(/Daily deposit bonus is running/)).toBeVisible();
@@ -88,6 +89,7 @@ describe('the pages of the gateways', () => {
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
   });
 
+  // Specification 7.38: /fund/exchangeratelist
   it('show an amount in USDT', async () => {
     const view = await open('A member pays in USDT at the rate of the day');
     await view.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
@@ -206,6 +208,7 @@ describe('a manual deposit', () => {
   const reported = ({ calls }: Awaited<ReturnType<typeof open>>) =>
     calls.find(({ path }) => path === '/fund/manualdeposit')?.body;
 
+  // Specification 7.24, 7.30: /deposit /fund/activelist /fund/manualdeposit
   it('shows the account of the house, and opens its ticket after the report', async () => {
     const view = await open('A member reports a transfer with its receipt', [pending(fund.deposittracker)]);
     await view.shows('/deposit', { call: '/fund/activelist', value: '004455667788' });
@@ -221,6 +224,7 @@ describe('a manual deposit', () => {
     });
   });
 
+  // Specification 5.6, 5.21: /deposit /fund/manualdeposit
   it('cannot be less than the minimum of the account', async () => {
     const view = await open('A member reports a transfer with its receipt');
     await fill(view, '99.99');
@@ -238,6 +242,7 @@ describe('a manual deposit', () => {
     );
   });
 
+  // Specification 5.10: /deposit
   it('rejects a file that is not a picture', async () => {
     const view = await open('A member reports a transfer with its receipt');
     const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });

@@ -43,6 +43,7 @@ describe('the order of methods', () => {
 });
 
 describe('the page of a method', () => {
+  // Specification 2.4
   it('is in the manifest for every method of the contract, and can be opened directly', () => {
     for (const code of DEPOSIT_CODES) {
       const { route } = DEPOSIT_METHODS[code];
@@ -68,6 +69,7 @@ describe('the page of a method', () => {
     expect(routeOf('ofapay')).toBe('/deposit?method=ofapay');
   });
 
+  // Specification 7.33, 7.34
   it('has the fields of the gateway’s row, and sends the device automatically', () => {
     for (const code of DEPOSIT_CODES) {
       const asked = [

@@ -58,6 +58,7 @@ const requests = ({ calls }: Opened) =>
   calls.filter(({ path }) => path === CALL.path).map(({ body }) => body);
 
 describe('the page of a method', () => {
+  // Specification 7.4, 7.32: /mayapay /payg/depositmayapay
   it('opens directly, describes the next steps and takes the member to the gateway', async () => {
     const view = await open([paying]);
     expect(screen.getByRole('heading', { level: 1, name: 'Deposit with Maya' })).toBeVisible();
@@ -91,6 +92,7 @@ describe('the page of a method', () => {
     );
   });
 
+  // Specification 7.4
   it('of each other method makes that method’s own call', async () => {
     const { user, calls } = await open(
       [answering(payg.depositCalls.worldpay, { ticket_id: 'D8', expires_at: '' }, { pg_worldpay_url: page })],
@@ -116,6 +118,7 @@ describe('the page of a method', () => {
 });
 
 describe('an amount', () => {
+  // Specification 5.6, 5.20: /mayapay
   it.each([
     ['', 'Deposit amount is required'],
     ['0', /below the minimum deposit/],

@@ -23,6 +23,7 @@ const lines = async () =>
   within(await screen.findByRole('list', { name: 'Statement' })).findAllByRole('listitem');
 
 describe('the statement', () => {
+  // Specification 3.5, 3.30, 7.44: /statement /report/statement
   it('shows every line with its sign and the balance before and after', async () => {
     const { container } = await open([
       answering(
@@ -141,6 +142,7 @@ describe('the statement', () => {
     expect((await lines())[0]).toHaveTextContent('Goodwill');
   });
 
+  // Specification 3.9: /statement
   it('grows page by page to its end', async () => {
     const all = Array.from({ length: 25 }, (_, index) => aLine({ id: `L${index}` }));
     const { user, calls, container } = await open([

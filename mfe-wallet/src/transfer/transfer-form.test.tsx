@@ -35,6 +35,7 @@ describe('money to a friend', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 7.42: /fund/transferquote /fund/transfer
   it('shows receiver, fee and the arriving amount before, and a confirmation after', async () => {
     const view = await open();
     await fill(view, '9170000002', '100');
@@ -52,6 +53,7 @@ describe('money to a friend', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 5.8, 9.3: /withdrawal /fund/transfer
   it.each([
     ['4.99', 'Amount', /at least PHP 5/],
     ['500.01', 'Amount', /balance is not enough/],
@@ -64,6 +66,7 @@ describe('money to a friend', () => {
     expect(sentBodies(view)).toEqual([]);
   });
 
+  // Specification 5.8: /fund/transferquote
   it('cannot go to the member’s own phone', async () => {
     const view = await open([refusing(fund.transferquote, 'transfer_to_self')]);
     await fill(view, '9170000001', '100');

@@ -17,6 +17,7 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
 };
 
 describe('banks and e-wallets', () => {
+  // Specification 3.3, 3.12, 7.23, 7.28: /withdrawal /fund/memberbanklist /fund/memberewalletlist /fund/setdefaultbank
   it('are listed by kind, the default one marked, and another can become it', async () => {
     const view = await open('A member looks at their banks and e-wallets');
     await view.shows('/withdrawal', { call: '/fund/memberewalletlist', value: '•••••••4567' });
@@ -30,6 +31,7 @@ describe('banks and e-wallets', () => {
     });
   });
 
+  // Specification 3.3, 9.1: /withdrawal
   it('are limited to ten of a kind', async () => {
     await open('A member with ten of each can add no more');
     expect(await screen.findByText('10 is the most that you can have.')).toBeVisible();
@@ -63,6 +65,7 @@ describe('banks and e-wallets', () => {
 });
 
 describe('a pending withdrawal', () => {
+  // Specification 7.37: /withdrawal /fund/withdrawcancel
   it('can be cancelled after a confirmation', async () => {
     const view = await open('A member picks a bank or an e-wallet and withdraws', [
       answering(report.getdpwithdrawallist, pageOf([aWithdrawal({ ticket_id: 'W5' })])),

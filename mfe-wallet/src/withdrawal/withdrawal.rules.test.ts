@@ -51,6 +51,7 @@ describe('why a member cannot withdraw more', () => {
 });
 
 describe('an amount to withdraw', () => {
+  // Specification 5.7, 5.22, 9.2: /withdrawal
   it.each([
     ['49.99', 'min_withdrawal_not_met'],
     ['50', undefined],
@@ -62,6 +63,7 @@ describe('an amount to withdraw', () => {
     expect(amountProblem(text, aQuote())).toBe(problem);
   });
 
+  // Specification 5.22: /withdrawal
   it.each([
     ['80', 'withdrawal_amount_lte_withhold_amount'],
     ['80.01', undefined],

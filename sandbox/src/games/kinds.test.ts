@@ -339,6 +339,7 @@ describe('a bet on matches', () => {
     }
   };
 
+  // Specification 3.6
   it.each(['wbet', 'sinag'] as const)('at %s waits for its match, and is paid by its rules', async (code) => {
     const path = await launch(code, 'sports');
     const { match, leg, placed } = await betInTime(path);

@@ -25,17 +25,20 @@ beforeEach(() => {
 });
 
 describe('a call to the API', () => {
+  // Specification 4.6
   it.each([1, '1', 'SUCCESS'])('takes status %p as success', async (status) => {
     answerWith({ status, statusdesc: 'OK', value: [], trace_id: 't' });
     expect(await callApi(fund.banklookup, {})).toEqual({ ok: true, value: [], top: {} });
   });
 
+  // Specification 6.1
   it('sends the logged-in member, under the field name that the call takes', async () => {
     answerWith({ status: 1, value: {}, trace_id: 't' });
     await callApi(fund.banklookup, {});
     expect(sent()[0]).toEqual({ account_id: 'maria88', auth_token: 'secret' });
   });
 
+  // Specification 7.3
   it('returns the fields beside the value', async () => {
     answerWith({ status: 1, statusdesc: 'OK', value: { ticket_id: 'W1' }, isFreeC: false, trace_id: 't' });
     const result = await callApi(fund.withdraw, {
@@ -47,6 +50,7 @@ describe('a call to the API', () => {
     expect(result).toMatchObject({ ok: true, top: { isFreeC: false } });
   });
 
+  // Specification 7.96
   it('returns a refusal with its key and details', async () => {
     answerWith({
       status: 2,
@@ -68,6 +72,7 @@ describe('a call to the API', () => {
     });
   });
 
+  // Specification 7.96, 8.13
   it('returns the key failed for a refusal without a reason', async () => {
     answerWith({ status: 2, trace_id: 't' });
     expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'failed' });
@@ -79,6 +84,7 @@ describe('a call to the API', () => {
     expect(adapter).not.toHaveBeenCalled();
   });
 
+  // Specification 4.5, 8.13
   it('refuses with request.processing to change something twice at once, and may do it again afterwards', async () => {
     answerWith({ status: 1, value: [], trace_id: 't' });
     const first = callApi(member.login, { account_id: 'maria88', password: 'palaro2026' });
@@ -102,6 +108,7 @@ describe('a call to the API', () => {
     expect(adapter).toHaveBeenCalledTimes(2);
   });
 
+  // Specification 6.6, 8.14
   it.each([
     ['session_expired', 'session.expired'],
     ['session_not_exists', 'session.invalidSession'],
@@ -166,6 +173,7 @@ describe('a call that takes files', () => {
 });
 
 describe('a lost network', () => {
+  // Specification 4.4
   it('makes a query retry, and ends no session', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'network' });
@@ -173,18 +181,21 @@ describe('a lost network', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  // Specification 4.4
   it('fails a mutation at once, which the member may send again with the same request_id', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
     expect(adapter).toHaveBeenCalledTimes(1);
   });
 
+  // Specification 4.22
   it('ends the session for a call that declares the literal reading of the product specification', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     await callApi({ ...member.logout, onTransportFailure: 'endSession' }, {});
     expect(ended).toHaveBeenCalledWith('session.invalidSession');
   });
 
+  // Specification 7.97
   it('is also the result of an answer that is not in the API’s format', async () => {
     answerWith('<html>502 Bad Gateway</html>');
     expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { apiBase, configure, isAllowedAddress } from './config.ts';
 
 describe('the address of the API', () => {
+  // Specification 7.2
   it.each([
     ['fixed by configuration', { apiUrl: '/api', fixedApiUrl: true }, 'www.palaro.example', '/api'],
     [

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatInstant, formatMoney } from './format.ts';
 
 describe('money as a member reads it', () => {
+  // Specification 5.13, 5.29
   it.each([
     ['1500.5', '₱1,500.50'],
     ['0.00', '₱0.00'],
@@ -27,6 +28,7 @@ describe('money as a member reads it', () => {
     expect(formatMoney('0.0099', { signed: true, exact: true })).toBe('+₱0.0099');
   });
 
+  // Specification 5.13
   it('is a dash for an empty instant', () => {
     expect(formatInstant('')).toBe('-');
     expect(formatInstant('2026-11-21 09:00:00')).toBe('2026-11-21 09:00:00');

@@ -36,6 +36,7 @@ const all = {
 beforeAll(() => startMessages('en'));
 
 describe('the shared messages', () => {
+  // Specification 1.2, 5.28, 8.1
   it.each(LANGUAGES)('are complete in %s', (language) => {
     const stems = (keys: string[]) =>
       [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
@@ -46,6 +47,7 @@ describe('the shared messages', () => {
     ).toEqual([]);
   });
 
+  // Specification 8.2
   it('show "check the connection" for a key that is not in the catalogue', () => {
     const { result } = renderHook(() => useErrorText());
     expect(result.current('no_such_key')).toBe('Please check your connection and try again');

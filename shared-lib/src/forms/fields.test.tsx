@@ -88,6 +88,7 @@ async function show(element: React.ReactElement) {
 }
 
 describe('an amount', () => {
+  // Specification 5.31
   it('accepts only amounts, shows the range and has quick amounts', async () => {
     const { user } = await show(<Withdraw />);
     const field = screen.getByLabelText('Amount');
@@ -131,6 +132,7 @@ describe('a picker', () => {
 });
 
 describe('a code', () => {
+  // Specification 5.4, 5.12, 5.31
   it('takes digits only, also pasted ones, and submits once when it is full', async () => {
     const { user, container } = await show(<Code />);
     const field = screen.getByLabelText('Code');
@@ -161,6 +163,7 @@ describe('a code', () => {
 });
 
 describe('a password', () => {
+  // Specification 5.2
   it('is hidden until it is shown, and ticks the rules that it meets', async () => {
     const { user, container } = await show(<Password />);
     const field = screen.getByLabelText('Password');
@@ -177,6 +180,7 @@ describe('a password', () => {
 });
 
 describe('keyboard filters', () => {
+  // Specification 5.12
   it.each([
     [digitsOnly, '+63 917-a', '63917'],
     [lettersAndDigits, 'maria_88 !', 'maria88'],

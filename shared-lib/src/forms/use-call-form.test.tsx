@@ -55,6 +55,7 @@ async function opened(outcome: Outcome = { ok: true }) {
 }
 
 describe('a form of a call', () => {
+  // Specification 5.14
   it('given an empty form, sends nothing, shows an error at each field and focuses the first', async () => {
     const { send, container } = await opened();
     await send();

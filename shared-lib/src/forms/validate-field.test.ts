@@ -6,6 +6,7 @@ import { validateField } from './validate-field.ts';
 const formCall = (call: Call) => ({ call, schemas: describedCall(call) });
 
 describe('validation in the browser before a request', () => {
+  // Specification 5.4, 5.20, 5.24, 5.25, 8.13
   it.each<[string, Call, string, string]>([
     ['accountIdRequired', member.login, 'account_id', ''],
     ['depositAmountRequired', payg.depositCalls.mayapay, 'deposit_amount', ''],

@@ -84,6 +84,7 @@ describe('loading a module of a remote', () => {
     expect(await loaded).toEqual({ default: 'page' });
   });
 
+  // Specification 2.1, 9.7
   it('takes 120 seconds at most, however many tries are left', async () => {
     mockLoad.mockReturnValue(new Promise(() => undefined));
     let isLost = false;

@@ -55,6 +55,7 @@ describe('the pages of the live set', () => {
     expect(liveSlots(set, 'auth')).toEqual([]);
   });
 
+  // Specification 2.1
   it('redirect only unknown sub-paths to the root of their section', () => {
     expect(sectionRoot(livePages(set), '/deposit/x/y')).toBe('/deposit');
     expect(sectionRoot(livePages(set), '/depositor')).toBeUndefined();

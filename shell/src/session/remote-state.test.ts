@@ -39,6 +39,7 @@ const storedElsewhere = (key: string, newValue: string | null) =>
 beforeEach(() => localStorage.clear());
 
 describe('remote state of a member', () => {
+  // Specification 3.8
   it('is restored after a reload only for keys that persist', () => {
     const { store } = openTab();
     store.dispatch(favList.set(['gold-rush']));
@@ -47,6 +48,7 @@ describe('remote state of a member', () => {
     expect([state()['favList'], state()['betHistory']]).toEqual([['gold-rush'], []]);
   });
 
+  // Specification 4.2
   it('is cleared by a log-out except for keys that outlive it, also of remotes that are not loaded', () => {
     const before = openTab();
     emit('session.started', aMember());

@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 
 describe('a session that ends', () => {
+  // Specification 4.21, 6.6
   it('is announced before anything is removed', async () => {
     const { store, container } = await endedSession();
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -49,6 +50,7 @@ describe('a session that ends', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // Specification 4.3, 4.21, 8.14
   it.each([
     ['Go to the home page', '/'],
     ['Close', '/'],

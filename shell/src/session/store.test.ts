@@ -61,6 +61,7 @@ describe('the session', () => {
     expect(() => connectEvents('mfe-loyalty')).toThrow('Only the shell gives remotes their emitters');
   });
 
+  // Specification 2.6, 4.1
   it('does not start from a log-in answer without a token; that clears the account', () => {
     const store = createStore();
     emit('session.started', aMember());

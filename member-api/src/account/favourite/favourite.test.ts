@@ -24,6 +24,7 @@ describeOnDatabases('the favourites of a member', (db) => {
   const remove = (game_code: string | undefined) =>
     api.call(game.removefav, { ...maria, provider_code: 'launchone', game_code });
 
+  // Specification 3.21, 7.6, 7.80: /game/favlist /game/addfav
   it('are listed newest first, with the catalogue’s name instead of the sent one', async () => {
     await add(first, { game_name: 'Something else', game_type: 'casino' });
     const list = valueOf(await add(second));
@@ -44,6 +45,7 @@ describeOnDatabases('the favourites of a member', (db) => {
     expect(refusalOf(await add(first))).toEqual([2, 'favourite_game_exists']);
   });
 
+  // Specification 7.81: /game/removefav
   it('have a maximum', async () => {
     await add(first);
     await add(second);

@@ -14,6 +14,7 @@ const code = (changes: Partial<Otp> = {}): Otp => ({
 });
 
 describe('a requested code', () => {
+  // Specification 4.7, 4.12, 9.4
   it.each<[string, Otp | undefined, number, boolean, string | undefined]>([
     ['the first time', undefined, 0, false, undefined],
     ['after a second', code(), 1, false, 'requestTooFrequentAtLeast2Minutes'],

@@ -83,6 +83,7 @@ describe('the content of the site', () => {
     }
   });
 
+  // Specification 1.9: /cms/promotionlist /cms/articledetails
   it('has no article twice, and amounts in pesos', () => {
     const slugs = CONTENT.articles.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -98,6 +99,7 @@ describe('the content of the site', () => {
 describeOnDatabases('a visitor', (db) => {
   const api = useApi(db);
 
+  // Specification 3.22, 7.7, 7.82: /cms/slidebannerlist /cms/announcementbannerlist /cms/promotionlist
   it('sees banners, announcements and promotions', async () => {
     for (const call of [cms.slidebannerlist, cms.announcementbannerlist, cms.promotionlist]) {
       const answer = await api.call(call, { lang: 'all' });
@@ -118,6 +120,7 @@ describeOnDatabases('a visitor', (db) => {
     expect(filipino[0]?.title).not.toBe(english[0]?.title);
   });
 
+  // Specification 3.23: /cms/seopagedetails
   it('has every article described for search engines, from its own text', async () => {
     const value = valueOf(await api.call(cms.seopagedetails, { page_name: 'gcash-online-casino' }));
     const article = valueOf(await api.call(cms.articledetails, { slug: 'gcash-online-casino', lang: 'ph' }));
@@ -129,6 +132,7 @@ describeOnDatabases('a visitor', (db) => {
     expect(value.canonical).toMatch(/\/gcash-online-casino$/);
   });
 
+  // Specification 1.2: /cms/articledetails
   it('reads an article; where a language is missing, in English', async () => {
     const english = valueOf(await api.call(cms.articledetails, { slug: 'terms', lang: 'en' }));
     expect(english.blocks.length).toBeGreaterThan(3);
@@ -146,6 +150,9 @@ describeOnDatabases('a visitor', (db) => {
     expect(valueOf(await api.call(cms.slidebannerlist, { lang: 'all' }))).toEqual(changed);
   });
 
+  // Specification 7.86: /cms/sociallist
+  // Specification 7.84: /cms/iframelist
+  // Specification 7.83: /cms/promotionbanner
   it('gets social links, frames and a banner for each promotion', async () => {
     expect(valueOf(await api.call(cms.sociallist, {}))).toEqual(CONTENT.socials);
     expect(valueOf(await api.call(cms.iframelist, {}))).toEqual(CONTENT.frames);
@@ -153,6 +160,7 @@ describeOnDatabases('a visitor', (db) => {
     expect(banners.map(({ id }) => id)).toEqual(CONTENT.promotions.map(({ code }) => `promotion-${code}`));
   });
 
+  // Specification 3.23, 7.85: /cms/seopagedetails
   it.each(['home', 'slot', 'terms'])('gets the description for search engines of %s', async (page_name) => {
     const record = valueOf(await api.call(cms.seopagedetails, { page_name }));
     expect(record).toMatchObject({
@@ -166,6 +174,8 @@ describeOnDatabases('a visitor', (db) => {
     ]);
   });
 
+  // Specification 7.94: /cms/visit
+  // Specification 7.95: /cms/graph
   it('is counted once per day and page, and only with consent', async () => {
     const visit = (request: object) =>
       api.call(cms.visit, { consent: true, visit_id: 'visit-7', page: '/slot?from=mail', ...request });

@@ -16,6 +16,7 @@ const namesAfter = (start: string) => {
   return (/^[^.;]*/.exec(list)?.[0] ?? '').replaceAll('`', '').trim().split(', ');
 };
 
+// Specification 2.4, 7.4
 it('the table of deposit methods has the codes and the pages of the specification (2.4, 7.4), each with its call', () => {
   expect(DEPOSIT_CODES).toEqual(namesAfter('The codes: '));
   expect(Object.values(payg.depositCalls).map(({ path: address }) => address)).toEqual(
@@ -28,6 +29,7 @@ it('the table of deposit methods has the codes and the pages of the specificatio
 describeOnDatabases('the ways to deposit', (db) => {
   const api = useApi(db);
 
+  // Specification 7.25: /fund/bankingmode
   it('have the choices of a member', async () => {
     const modes = valueOf(await api.call(fund.bankingmode, await joinMember(api)));
     const choicesOf = (code: string) => modes.find((mode) => mode.code === code)?.choices;

@@ -352,6 +352,44 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(queue.map((one) => one.ticket_id)).not.toContain(ticket_id);
     });
 
+    // Promise mfe-wallet withdrawal.speed.rule
+    // Promise mfe-wallet withdrawal.speed.person
+    // Promise mfe-wallet withdrawal.speed.usual
+    it('as the quote says, with the time that such took in the last 7 days', async () => {
+      const forecast = async (withdrawal_amount: string, to: object = bank) => {
+        const { approved_by, usual_minutes, most_minutes } = valueOf(
+          await api.call(fund.withdrawquote, { ...who, withdrawal_amount, ...to }),
+        );
+        return [approved_by, usual_minutes, most_minutes];
+      };
+      const age = () => db.sql`UPDATE withdrawal SET created_at = created_at - interval '7 days'`;
+      await age();
+      expect(await forecast('50')).toEqual(['person', undefined, undefined]);
+      await known();
+      await giveCash(api, who, '20000');
+      expect(await forecast('50')).toEqual(['rule', undefined, undefined]);
+      expect(await forecast('10000.01')).toEqual(['person', undefined, undefined]);
+      expect(await forecast('50', {})).toEqual([undefined, undefined, undefined]);
+      // Five a day are allowed, and one has been paid.
+      await db.sql`UPDATE withdrawal SET working_date = working_date - 1`;
+      for (let paid = 0; paid < 5; paid++) {
+        expect(await forecast('50')).toEqual(['rule', undefined, undefined]);
+        const ticket = await requested('50');
+        await api.run('withdrawals');
+        await sendEvent(ticket, 'payout.paid');
+      }
+      await db.sql`
+        UPDATE withdrawal w SET created_at = paid.at - make_interval(mins => (ARRAY[1, 2, 3, 4, 10])[paid.place])
+          FROM (SELECT t.ticket_id, t.at, (row_number() OVER (ORDER BY t.id))::int AS place
+                  FROM ticket_transition t JOIN withdrawal USING (ticket_id)
+                 WHERE member_id = ${await memberIdOf(api, who)} AND t.to_state = 'PAID' AND risks = '{}') AS paid
+         WHERE paid.ticket_id = w.ticket_id`;
+      expect(await forecast('50')).toEqual(['rule', 3, 8]);
+      expect(await forecast('10000')).toEqual(['person', undefined, undefined]);
+      await age();
+      expect(await forecast('50')).toEqual(['rule', undefined, undefined]);
+    });
+
     it('not when one is not clean, which the staff can see', async () => {
       await known();
       const id = await memberIdOf(api, who);

@@ -58,6 +58,7 @@ describe('a withdrawal', () => {
     expect(decide(facts)).toBe(key);
   });
 
+  // Specification 3.4, 4.11: /fund/withdraw
   it('is pending until it is paid or over', () => {
     const states: WithdrawalState[] = [
       'REQUESTED',

@@ -49,6 +49,7 @@ describeOnDatabases('the staff', (db) => {
       as(who),
     );
 
+  // Specification 6.3
   it.each(TEST_OPERATORS.map(({ name, role }) => [name, role] as const))(
     '%s with the role %s can make the calls of that role and no others',
     async (name, role) => {
@@ -62,6 +63,7 @@ describeOnDatabases('the staff', (db) => {
     },
   );
 
+  // Specification 7.55: /report/adjustmentdetails
   it('corrects a balance alone up to the limit for one person', async () => {
     const request_id = randomUUID();
     const made = valueOf(await adjust('10000', { request_id }));

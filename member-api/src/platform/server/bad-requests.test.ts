@@ -53,6 +53,7 @@ describeOnDatabases('a bad request', (db) => {
   describe.each(rows(JSON_CALLS))('of %s', (_path, call) => {
     afterAll(expectNothingWritten);
 
+    // Specification 5.15, 5.27, 6.1: /member/validateotp /member/renewotp /member/otploginrequest /member/otplogin
     it('without a field answers which one is missing', async () => {
       for (const field of Object.keys(goodRequest(call))) {
         const status = field === 'auth_token' ? 0 : 2;
@@ -66,6 +67,7 @@ describeOnDatabases('a bad request', (db) => {
       }
     });
 
+    // Specification 5.27
     it('with a field of a wrong type or size answers the key of that field', async () => {
       for (const [field, schema] of fieldsOf(call)) {
         for (const wrong of WRONG) {
@@ -81,6 +83,7 @@ describeOnDatabases('a bad request', (db) => {
       }
     });
 
+    // Specification 7.98
     it('with a huge body, no object, no JSON or another media type is refused', async () => {
       const huge = await post(call.path, JSON.stringify({ account_id: 'x'.repeat(70_000) }));
       expect([huge.status, huge.body.statusdesc]).toEqual([413, 'body_too_large']);
@@ -102,6 +105,7 @@ describeOnDatabases('a bad request', (db) => {
       }
     });
 
+    // Specification 7.1, 7.98
     it('with another method or a longer path is not found', async () => {
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
         const other = await api.send({ method, url: call.path });
@@ -119,11 +123,13 @@ describeOnDatabases('a bad request', (db) => {
   describe.each(rows(JSON_CALLS.filter(needsSession)))('of %s', (_path, call) => {
     afterAll(expectNothingWritten);
 
+    // Specification 6.6
     it('with an unknown token has no session', async () => {
       const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
       expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
     });
 
+    // Specification 6.8
     it("with another member's account_id is denied", async () => {
       const request = { ...goodRequest(call), [whoField(call)]: juan.account_id };
       expect(await refusalOf(call, request)).toEqual([200, 2, 'permission_denied']);
@@ -136,6 +142,7 @@ describeOnDatabases('a bad request', (db) => {
       expect(refusal).toEqual([200, 0, 'session_expired']);
     });
 
+    // Specification 4.14, 6.4
     it.each([
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],

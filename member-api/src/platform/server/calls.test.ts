@@ -11,6 +11,7 @@ describe('the calls of the contract', () => {
     );
   });
 
+  // Specification 7.1
   it('are in the OpenAPI document with request and answer', () => {
     const document = openApiDocument(ALL_CALLS, 'http://site.test');
     expect(Object.keys(document.paths)).toHaveLength(ALL_CALLS.length);

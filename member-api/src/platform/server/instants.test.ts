@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addMonths, startOfWorkingDate, toWireInstant, workingDateOf } from './instants.ts';
 
 describe('an instant on the wire', () => {
+  // Specification 9.8
   it('is the time in Asia/Kuala_Lumpur', () => {
     expect(toWireInstant(new Date('2026-11-21T15:59:59.999Z'))).toBe('2026-11-21 23:59:59');
     expect(toWireInstant(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22 00:00:00');
@@ -18,6 +19,7 @@ describe('an instant on the wire', () => {
       expect(toWireInstant(new Date(text))).toBe(format.format(new Date(text)));
   });
 
+  // Specification 9.8
   it('belongs to a working date that begins at midnight there', () => {
     expect(workingDateOf(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22');
     expect(startOfWorkingDate('2026-11-22')).toEqual(new Date('2026-11-21T16:00:00Z'));

@@ -69,6 +69,7 @@ describeOnDatabases('a call with pictures', (db) => {
     };
     const first = call.uploads[0]?.name ?? '';
 
+    // Specification 7.1: /fund/uploadreceipt
     it('accepts only a form', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const payload = JSON.stringify(goodRequest(call, who));
@@ -95,6 +96,7 @@ describeOnDatabases('a call with pictures', (db) => {
       expect(await send({ account_id: 'nobody99' })).toEqual([200, 2, 'permission_denied']);
     });
 
+    // Specification 5.10, 9.5: /fund/uploadreceipt
     it.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ['is larger than 1 MB', () => Buffer.alloc(MEGABYTE + 1, 0xff), 'upload_too_large'],
       [
@@ -172,6 +174,7 @@ describeOnDatabases('a call with pictures', (db) => {
     });
   });
 
+  // Specification 7.31: /fund/uploadreceipt
   it('re-encodes each picture: only the visible image is stored, encrypted, for download by staff', async () => {
     const who = await joinMember(api);
     const fields = { ...who, document_type: 'passport', birthday: '1990-01-01' };

@@ -57,6 +57,7 @@ describeOnDatabases('a game', (db) => {
       });
     });
 
+    // Specification 7.78: /game/gamelist
     it.each([
       ['its category', { category: 'fishing' }, ['Bangka Bay']],
       ['its provider', { provider: 'nobody' }, []],
@@ -181,6 +182,7 @@ describeOnDatabases('a game', (db) => {
       expect(await launch(them)).toMatchObject({ status: 1 });
     });
 
+    // Specification 7.76: /game/launchone/launchgame
     it('without a game is the provider’s lobby', async () => {
       expect(await launch({ game_code: undefined })).toMatchObject({
         status: 1,
@@ -213,6 +215,7 @@ describeOnDatabases('a game', (db) => {
   });
 
   describe('with a page of a round', () => {
+    // Specification 3.29, 7.60: /game/launchone/getbetdetail
     it('links to the provider’s page, for the member’s own round only', async () => {
       await giveCash(api, maria, '100');
       const round = await playRound(api, maria, { stake: '5', payout: '1' });

@@ -5,6 +5,7 @@ import { bonusOf, checkAgainMs, rewardOf, standingOf } from './referral.rules.ts
 
 const rules = SETTINGS.referral;
 
+// Specification 9.10
 it.each([
   [pesos(10), pesos(1)],
   [pesos(199), 199_000n],

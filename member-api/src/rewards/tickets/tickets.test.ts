@@ -52,6 +52,8 @@ describeOnDatabases('tokens and tickets', (db) => {
     expect(await readTokens(db.sql, id)).toBe(0);
   });
 
+  // Specification 3.28, 7.43, 7.66, 9.21: /event/redeemticket /report/ticketlist
+  // Specification 7.63: /event/ticketclaimedlist
   it('become cash, ten tickets at a time', async () => {
     await give(addTickets, 25);
     const before = await availableOf(api, maria);

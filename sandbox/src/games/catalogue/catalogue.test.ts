@@ -6,6 +6,7 @@ import { CATALOGUE, gamesOf, leagueOf, toProviderGame } from './catalogue.ts';
 import { providerOf } from '../providers.ts';
 
 describe('the catalogue', () => {
+  // Specification 1.5: /game/gamelist
   it('has more than five hundred games, of every category', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(500);
     expect(new Set(CATALOGUE.map(({ category }) => category))).toEqual(new Set(GAME_CATEGORIES));

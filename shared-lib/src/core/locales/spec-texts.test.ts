@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { LANGUAGES } from '@palaro/contract';
 import { errorTextsIn } from '@palaro/contract/errors';
 import { common } from './messages.en.ts';
 
@@ -52,10 +55,12 @@ const QUOTED_IN_PART = {
   bank_acc_holder_not_same: 'Invalid Account Name',
 } as const satisfies Partial<Record<keyof typeof errorTexts, string>>;
 
+// Specification 8.3, 8.11
 it.each(Object.entries(QUOTED))('%s has the text of the product specification', (key, quoted) => {
   expect(errorTexts[key as keyof typeof QUOTED]).toBe(quoted);
 });
 
+// Specification 8.3
 it.each(Object.entries(QUOTED_IN_PART))(
   '%s contains the words of the product specification',
   (key, quoted) => {
@@ -63,10 +68,32 @@ it.each(Object.entries(QUOTED_IN_PART))(
   },
 );
 
+// Specification 7.97, 8.2
 it('an unknown key has the text of the product specification', () => {
   expect(common.checkConnection).toBe('Please check your connection and try again');
 });
 
+// Specification 5.28, 8.12
 it('the text of a missing field names the field', () => {
   expect(errorTexts.tac_required).toBe('OTP is required');
+});
+
+/** The keys that the rows 8.4 to 8.13 of docs/member-site.md list by family, as [row, keys]. */
+const FAMILIES = [
+  ...readFileSync(path.join(import.meta.dirname, '../../../../docs/member-site.md'), 'utf8').matchAll(
+    /^- \*\*(8\.(?:[4-9]|1[0-3]))\*\* (.*(?:\n {2}\S.*)*)/gm,
+  ),
+].map(
+  ([, row = '', text = '']) =>
+    [row, [...text.matchAll(/`([^`<]+)`/g)].map(([, key = '']) => key.replaceAll(/\s+/g, ' '))] as const,
+);
+
+// Specification 8.4, 8.5, 8.6, 8.7, 8.8, 8.9, 8.10, 8.11, 8.12, 8.13
+it.each(FAMILIES)('every key of row %s of the specification has a text in each language', (_row, keys) => {
+  expect(FAMILIES).toHaveLength(10);
+  expect(keys.length).toBeGreaterThan(5);
+  for (const language of LANGUAGES) {
+    const texts: Record<string, string> = errorTextsIn(language);
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+  }
 });

@@ -18,6 +18,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
+  // Specification 4.10
   it('given an action in progress, ignores another press, shows the progress and keeps the focus', async () => {
     const [press, submit] = [jest.fn(), jest.fn()];
     const { user } = await show(

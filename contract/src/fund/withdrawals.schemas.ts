@@ -6,7 +6,12 @@ import { bankId, bankAccNo } from './banks.schemas.ts';
 
 export const withdrawquote = describeCall({
   summary: 'What a withdrawal would pay out, and how much may be withdrawn and why not more.',
-  request: z.object({ withdrawal_amount: z.optional(amount('invalid_withdrawal_amount')) }),
+  request: z.object({
+    withdrawal_amount: z.optional(amount('invalid_withdrawal_amount')),
+    /** The member's account that it would go to. */
+    bank_id: z.optional(bankId),
+    bank_acc_no: z.optional(bankAccNo),
+  }),
   value: z.object({
     /** What arrives at the bank for the requested amount; zero when the request has no amount. */
     payout: money,
@@ -25,6 +30,12 @@ export const withdrawquote = describeCall({
     has_promotion_round: z.optional(z.boolean()),
     /** The member is excluded: all that is theirs can be taken out, and nothing has to be played first. */
     is_leaving: z.optional(z.boolean()),
+    /** With an amount and an account: a rule approves it at once, or a person looks at it first. */
+    approved_by: z.optional(z.enum(['rule', 'person'])),
+    /** Minutes from the request to the payment of others that went the same way in the last 7 days: of half of them … */
+    usual_minutes: z.optional(z.int()),
+    /** … and of nine in ten. Absent when too few were paid. */
+    most_minutes: z.optional(z.int()),
   }),
 });
 

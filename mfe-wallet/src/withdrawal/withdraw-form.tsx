@@ -71,8 +71,10 @@ export function WithdrawForm({ banks, onRequested, onAddBank }: Props) {
         {...form.field('withdrawal_amount')}
       />
       <Card tone="sunken">
-        <WithdrawQuote typed={form.values.withdrawal_amount} />
-        <p className={classes.small}>{t('withdrawal.speed')}</p>
+        <WithdrawQuote
+          typed={form.values.withdrawal_amount}
+          to={banks.find((bank) => keyOf(bank) === form.values.account)}
+        />
       </Card>
       <SubmitButton variant="money" disabled={blocked}>
         {t('withdrawal.button')}

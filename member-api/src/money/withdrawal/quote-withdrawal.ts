@@ -5,11 +5,12 @@ import { readRunning, readWithhold } from '../../rewards/promotion/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
+import { forecastWithdrawal } from './forecast-withdrawal.ts';
 import { countToday, hasPromotionRound } from './withdrawal.store.ts';
 
 const NOTHING_TO_PLAY = { required: units(0n), done: units(0n) };
 
-/** The payout of a withdrawal, the maximum amount, and what limits it. There is no fee. */
+/** The payout of a withdrawal, the maximum amount, what limits it, and how it would go. There is no fee. */
 export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, request, visitor) => {
   const { sql, settings, now } = deps;
   const { id } = visitor.member;
@@ -23,6 +24,8 @@ export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, 
   const { min } = settings.withdrawal;
   const today = await countToday(sql, id, workingDateOf(now()));
   const amount = parseAmount(request.withdrawal_amount ?? '0') ?? 0n;
+  const { bank_id: bankId, bank_acc_no: accountNo } = request;
+  const forecast = await forecastWithdrawal(deps, { memberId: id, bankId, accountNo, amount: units(amount) });
   return {
     value: {
       payout: formatAmount(amount > withhold ? amount - withhold : 0n),
@@ -37,6 +40,7 @@ export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, 
       ...(hasPromotion && { has_promotion: true }),
       ...(hasRound && { has_promotion_round: true }),
       ...(hasLeft && { is_leaving: true }),
+      ...forecast,
     },
   };
 };

@@ -16,7 +16,8 @@ export const sendInbox: Change<typeof operator.sendinbox> = async (tx, deps, req
   const memberId = await findMemberId(tx, accountId);
   if (memberId === undefined) throw refuse('account_not_exists');
   const at = now();
-  if (request.offer && !(await mayReceiveOffers(tx, memberId, at))) return { value: { inbox_id: '' } };
+  if (request.offer && !(await mayReceiveOffers(tx, memberId, at)))
+    return { value: { inbox_id: '' }, act: undefined };
   const sent = await addInboxMessage(tx, {
     memberId,
     title: { en: title },

@@ -36,7 +36,6 @@ const MEMBER = {
 for (const look of LOOKS) {
   const [theme = '', language = ''] = look.split('-');
 
-  // Specification 2.2, 2.3, 2.19
   test(`every page opens and fits the screen, ${theme}, ${language}`, async ({ page, context, site }, {
     project,
   }) => {

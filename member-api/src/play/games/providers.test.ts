@@ -209,7 +209,7 @@ describeOnDatabases('a provider', (db) => {
     expect((await launch('evo')).status).toBe('SUCCESS');
   });
 
-  // Specification 4.18, 6.2: /game/jili/launchgame
+  // Specification 4.18: /game/jili/launchgame
   it('is checked by the running promotion', async () => {
     const memberId = await memberIdOf(api, maria);
     const grant = (own: boolean, weights: object) => db.sql`

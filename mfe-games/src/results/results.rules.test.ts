@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import en from '../locales/en.json';
-import ms from '../locales/ms.json';
-import ph from '../locales/ph.json';
-import zh from '../locales/zh.json';
+import { LANGUAGES } from '@palaro/contract';
 import {
   betTypeOf,
   dayAfter,
@@ -54,7 +53,9 @@ const BET_CODES =
 it.each(BET_CODES)('the bet type %s of the specification has a label in each language', (code) => {
   const { type, isFirstHalf } = betTypeOf(code) ?? {};
   expect(isFirstHalf).toBe(code.endsWith('H'));
-  for (const texts of [en, ph, zh, ms] as Record<string, string>[]) {
+  for (const language of LANGUAGES) {
+    const file = path.join(import.meta.dirname, `../locales/${language}.json`);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     expect(texts[`bet.${type}`]).toMatch(/\S/);
     expect(texts['bet.firstHalf']).toContain('{{name}}');
   }

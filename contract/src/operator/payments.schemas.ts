@@ -5,7 +5,7 @@ import { amount, instant, money, oneOf, requestId, rowId, text, ticketId, userna
 import { reason } from './members.schemas.ts';
 
 export const withdrawals = describeCall({
-  summary: 'Withdrawals that wait for a person, oldest first.',
+  summary: 'Withdrawals that wait for a person: of high VIP levels first, then oldest first.',
   request: nothing,
   value: z.array(
     z.object({

@@ -49,6 +49,8 @@ export const REWARDS_SETTINGS = {
       { name: 'Platinum', from: pesos(200_000) },
       { name: 'Diamond', from: pesos(1_000_000) },
     ],
+    /** The withdrawals of members who have deposited as much are looked at first: Platinum. */
+    firstFrom: pesos(200_000),
   },
   referral: {
     /** docs/money-rules.md, 9.1: 10 % of a referred deposit that has been played, up to 20. */

@@ -15,13 +15,15 @@ interface Row {
 
 const LIMIT = 200;
 
-/** Withdrawals that wait for a person, oldest first. */
-export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = async ({ sql }) => {
+/** Withdrawals that wait for a person: those of the highest VIP levels first, and the oldest first among equals. */
+export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = async ({ sql, settings }) => {
   const rows = await sql<Row[]>`
     SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder, w.state,
            w.created_at AS "createdAt", w.risks
       FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN member_bank b ON b.id = w.member_bank_id
-     WHERE w.state IN ('REQUESTED', 'REVIEW') ORDER BY w.id LIMIT ${LIMIT}`;
+     CROSS JOIN LATERAL (SELECT coalesce(sum(d.amount), 0) >= ${settings.vip.firstFrom} AS "isFirst"
+                           FROM deposit d WHERE d.member_id = w.member_id AND d.state = 'CREDITED') AS vip
+     WHERE w.state IN ('REQUESTED', 'REVIEW') ORDER BY vip."isFirst" DESC, w.id LIMIT ${LIMIT}`;
   return {
     value: rows.map((row) => ({
       ticket_id: row.ticketId,

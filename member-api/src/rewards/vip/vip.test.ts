@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { pesos, report } from '@palaro/contract';
+import { fund, operator, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
-import { joinMember, memberIdOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import {
+  addBank,
+  giveCash,
+  joinMember,
+  memberIdOf,
+  OPERATOR_TOKEN,
+  useApi,
+  valueOf,
+} from '../../../test/kit/index.ts';
 import { rulesValue } from '../promotion/index.ts';
 import { standingOf } from './vip.rules.ts';
 
@@ -61,15 +70,42 @@ describeOnDatabases('a member’s level', (db) => {
   // Promise member-api benefits.Gold.0
   // Promise member-api benefits.Platinum.0
   // Promise member-api benefits.Diamond.0
-  it('brings the VIP bonus of the promotion, once a month, from the first level on, and nothing else', async () => {
+  it('brings the VIP bonus of the promotion, once a month, from the first level on, and the highest levels the first place in the queue', async () => {
     const { levels } = valueOf(await api.call(report.vip, await joinMember(api)));
     const { times, packages } = rulesValue('VIPB', SETTINGS.promotion);
     expect(times).toBe('monthly');
     const [{ deposit, bonus } = { deposit: '', bonus: '' }] = packages;
     const sums = [Number(deposit), Number(deposit) + Number(bonus)].map((sum) => sum.toLocaleString('en'));
+    expect(levels.map(({ benefits }) => benefits.length)).toEqual([1, 1, 1, 2, 2]);
+    expect(SETTINGS.vip.levels.findIndex(({ from }) => from === SETTINGS.vip.firstFrom)).toBe(3);
     for (const { benefits } of levels) {
-      expect(benefits.map((text) => Object.keys(text))).toEqual([['en', 'ph', 'zh', 'ms']]);
+      for (const text of benefits) expect(Object.keys(text)).toEqual(['en', 'ph', 'zh', 'ms']);
       for (const text of Object.values(benefits[0] ?? {})) expect(text?.match(/[\d,]*\d/g)).toEqual(sums);
     }
+  });
+
+  // Promise member-api benefits.Platinum.1
+  // Promise member-api benefits.Diamond.1
+  it.each([
+    [199_999, ['first', 'second']],
+    [200_000, ['second', 'first']],
+  ])('of %i deposited has its withdrawals in the queue in the order %j', async (deposited, order) => {
+    await db.sql`UPDATE withdrawal SET state = 'CANCELLED' WHERE state = 'REQUESTED'`;
+    const tickets = new Map<string, string>();
+    for (const name of ['first', 'second']) {
+      const who = await joinMember(api);
+      const bank = await addBank(api, who);
+      await giveCash(api, who, '100');
+      const { account_id, auth_token } = who;
+      const request = { account_id, auth_token, ...bank, withdrawal_amount: '50', request_id: randomUUID() };
+      tickets.set(valueOf(await api.call(fund.withdraw, request)).ticket_id, name);
+      if (name === 'second')
+        await db.sql`
+          INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at)
+          VALUES (${randomUUID()}, ${await memberIdOf(api, who)}, 'mayapay', ${pesos(deposited)}, 'PHP', 'CREDITED', '',
+                  'mobile', now(), now())`;
+    }
+    const queue = valueOf(await api.call(operator.withdrawals, {}, { token: OPERATOR_TOKEN }));
+    expect(queue.map(({ ticket_id }) => tickets.get(ticket_id))).toEqual(order);
   });
 });

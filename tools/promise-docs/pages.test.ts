@@ -7,6 +7,7 @@ const ROWS = readRows(`# The member site
 - **5.7** Withdrawal: at least 50, [record](decisions/0001.md)
   and | no more than there is.
 - **5.8** Transfer: at least 5.
+- **5.9** Not built yet: a review has stars.
 `);
 const CITED = {
   id: '5.7',
@@ -21,10 +22,11 @@ it('a row is read whole', () => {
   expect(ROWS).toEqual([
     { id: '5.7', text: 'Withdrawal: at least 50, [record](decisions/0001.md) and | no more than there is.' },
     { id: '5.8', text: 'Transfer: at least 5.' },
+    { id: '5.9', text: 'Not built yet: a review has stars.' },
   ]);
 });
 
-it('the page of the specification has each row, its places and its tests, and a row without a test is a problem', () => {
+it('the page of the specification has each row, its places and its tests, and a built row without a test is a problem', () => {
   const { text, problems } = specificationPage(ROWS, [CITED], PLACES);
   expect(text).toContain(
     String.raw`| 5.7 | Withdrawal: at least 50, record and \| no more than there is. | ${'`/fund/withdraw` `/withdrawal`'} | [mfe-wallet/src/withdraw.test.tsx](../mfe-wallet/src/withdraw.test.tsx): refuses &lt;49> |`,

@@ -31,7 +31,7 @@ ${lines.join('\n')}
 `,
     problems: [
       ...rows
-        .filter(({ id }) => cited.every((citation) => citation.id !== id))
+        .filter(({ id, text: row }) => !isOpen(row) && cited.every((citation) => citation.id !== id))
         .map(({ id, text }) => `No test names row ${id} of the specification: “${text.slice(0, 100)}”.`),
       ...cited
         .filter(({ id }) => !known.has(id))
@@ -73,6 +73,9 @@ ${lines.join('\n')}
     ],
   };
 }
+
+/** A row that says itself that it is not built needs no test until it is. */
+const isOpen = (row: string) => row.startsWith('Not built yet: ');
 
 const testsOf = (cited: readonly Citation[]) =>
   cited.map(({ file, test }) => `[${file}](../${file}): ${cell(test)}`).join('<br>');

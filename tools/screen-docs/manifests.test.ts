@@ -20,10 +20,10 @@ let remotes: AnyRemoteDeclaration[];
 beforeAll(async () => {
   const files = readdirSync(ROOT)
     .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => pathToFileURL(path.join(ROOT, folder, 'manifest.ts')).href);
-  remotes = await Promise.all(
-    files.map(async (file) => ((await import(file)) as { manifest: AnyRemoteDeclaration }).manifest),
-  );
+    .map((folder) => path.join(ROOT, folder, 'manifest.ts'));
+  const load = async (file: string) =>
+    (await import(pathToFileURL(file).href)) as { manifest: AnyRemoteDeclaration };
+  remotes = (await Promise.all(files.map(load))).map(({ manifest }) => manifest);
 });
 
 const pages = () => remotes.flatMap(({ pages: own = [] }) => own);

@@ -225,7 +225,8 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
   });
 
   await test.step('promotion and cash are the same sums in the game, on each screen and in the ledger', async () => {
-    await expect(friend.getByRole('definition').last()).toHaveText('₱220.00');
+    await expect(friend.getByRole('definition').nth(-2)).toHaveText('₱220.00');
+    await expect(friend.getByRole('definition').last()).toHaveText('Cash ₱0 · Bonus ₱220, ₱440 to go');
     await give(brought, 50);
     await expect(balance(friend)).toHaveText('₱270.00');
     const game = await openGame(friend);
@@ -249,13 +250,24 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
           .innerText(),
       );
     expect(await sumOf('Balance now')).toBe(left - 5_000);
+    const bonus = await running.getByText(/^Bonus ₱.* to go$/).innerText();
     expect((await sumOf('Yours of it')) + (await sumOf('The bonus and its winnings'))).toBe(left - 5_000);
     expect(centavos(ledger?.promo ?? '')).toBe(left - 5_000);
     await open(friend, '/withdrawal');
     await expect(balance(friend)).toHaveText(inPesos(left));
     await expect(friend.getByRole('main').getByText('₱0.00')).toBeVisible();
     await expect(friend.getByText('A promotion is still running')).toBeVisible();
-    await friend.getByRole('link', { name: 'See what runs' }).click();
+    const sums = `Cash ₱50 · ${bonus}`;
+    await expect(friend.getByRole('main').getByText(sums)).toBeVisible();
+    const lock = friend.getByText(/^Welcome bonus is running: bring its ₱[\d.]+ up to ₱660, or end it/);
+    await expect(lock).toBeVisible();
+    await balance(friend).click();
+    const wallet = friend.getByRole('dialog', { name: 'Your wallet' });
+    await expect(wallet.getByText(sums)).toBeVisible();
+    await expect(wallet.getByText(await lock.first().innerText())).toBeVisible();
+    await settled(friend);
+    await wallet.getByRole('link', { name: 'See what runs' }).click();
+    await expect(wallet).toBeHidden();
     await running.getByRole('button', { name: 'End this promotion' }).click();
     await friend.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
     await expect(running).toHaveCount(0);

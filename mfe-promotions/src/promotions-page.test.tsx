@@ -217,6 +217,7 @@ describe('the running promotion', () => {
       ['Runs until', '2026-12-21 10:00:00', expect.stringMatching(/^\d+ days? left$/)],
     ]);
     expect(running.getByText('₱86.50 of ₱220')).toBeVisible();
+    expect(running.getByText('Bonus ₱94, ₱133.50 to go')).toBeVisible();
     expect(await running.findByText('₱133.50 to play; on Live casino that is ₱1,335')).toBeVisible();
     expect(running.getByText(/^Games, and what counts of a stake: Slots 100%/)).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);

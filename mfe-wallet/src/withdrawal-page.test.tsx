@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fund, report } from '@palaro/contract';
-import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
+import { fund, member, report } from '@palaro/contract';
+import {
+  aBalance,
+  aMember,
+  answering,
+  deciding,
+  refusing,
+  type CallAnswers,
+} from '@palaro/shared-lib/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderWallet } from './testing.tsx';
 import { aBank, aQuote, aWithdrawal, pageOf } from './testing-data.ts';
@@ -28,6 +35,7 @@ const open = (answers: CallAnswers = []) =>
         answering(QUOTE, aQuote({ payout: withdrawal_amount })),
       ),
       answering(LIST, pageOf([])),
+      answering(member.getbalance, [aBalance()]),
       ...answers,
     ],
   });
@@ -300,7 +308,7 @@ describe('a member who may not withdraw yet', () => {
     const view = await open([
       answering(QUOTE, aQuote({ turnover_required: '500.00', turnover_done: '120.00' })),
     ]);
-    expect(await screen.findByText(/Play ₱380\.00 more before you withdraw/)).toBeVisible();
+    expect(await screen.findByText(/Play ₱380 more before you withdraw/)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Turnover to play' })).toBeVisible();
     expect(screen.getByText('₱120 of ₱500')).toBeVisible();
     expect(screen.getByText('₱0.00')).toBeVisible();
@@ -321,6 +329,19 @@ describe('a member who may not withdraw yet', () => {
     expect(screen.queryByText(/^At least ₱/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('reads the name of the running bonus, what is left of it, and the sums of the wallet', async () => {
+    const { container } = await open(
+      WITHDRAWAL_SCENARIOS['A member reads that nothing goes out while a promotion runs'].answers,
+    );
+    expect(
+      await screen.findByText(
+        'Daily deposit bonus is running: play ₱165 more, or end it; then you can withdraw.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what runs' })).toHaveAttribute('href', '/promotions');
+    await waitFor(() => expect(container).toHaveTextContent('Cash ₱1,000 · Bonus ₱110, ₱165 to go'));
   });
 
   it('sees that today’s withdrawals are used up', async () => {

@@ -1,5 +1,6 @@
+import type { Balance } from '@palaro/contract';
 import { useTranslation } from '@palaro/shared-lib/core';
-import { Amount, IconButton, Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
+import { Amount, BalanceButton, IconButton, Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
 import type { RefObject } from 'react';
 import { useT } from '../messages.ts';
 import classes from './launch-bar.module.css';
@@ -8,12 +9,14 @@ import { useFullScreen } from './use-full-screen.ts';
 interface Props {
   name: string;
   /** The member's balance; `undefined` until it has loaded. */
-  balance: string | undefined;
+  balance: Balance | undefined;
   isDemo: boolean;
   /** The element to show full screen. It includes the bar, so that the exit and the balance stay visible. */
   page: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
+
+const loadWallet = () => import('@palaro/shared-lib/promotion');
 
 /** The thin bar above a game: exit, name, balance, full screen. */
 export function LaunchBar({ name, balance, isDemo, page, onClose }: Props) {
@@ -24,16 +27,16 @@ export function LaunchBar({ name, balance, isDemo, page, onClose }: Props) {
     <header className={classes.bar}>
       <IconButton icon="close" label={common('close')} onClick={onClose} />
       <h1 className={classes.name}>{name}</h1>
-      <span className={classes.balance} aria-live="polite" aria-atomic="true">
-        {isDemo ? (
-          t('launch.demo')
-        ) : (
-          <>
+      {isDemo ? (
+        <span className={classes.balance}>{t('launch.demo')}</span>
+      ) : (
+        <BalanceButton load={loadWallet} balance={balance}>
+          <span className={classes.balance} aria-live="polite" aria-atomic="true">
             <VisuallyHidden>{common('balance')} </VisuallyHidden>
-            {balance === undefined ? <Skeleton shape="text" /> : <Amount value={balance} />}
-          </>
-        )}
-      </span>
+            {balance === undefined ? <Skeleton shape="text" /> : <Amount value={balance.game_balance} />}
+          </span>
+        </BalanceButton>
+      )}
       {fullScreen.possible && (
         <IconButton
           icon="fullscreen"

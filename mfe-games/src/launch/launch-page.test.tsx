@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ErrorOf, game, member } from '@palaro/contract';
+import { type ErrorOf, fund, game, member } from '@palaro/contract';
 import { api, configure, Link, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
 import {
   aBalance,
@@ -158,6 +158,32 @@ describe('a game', () => {
     expect(screen.getByText('₱480.50')).toBeVisible();
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
     expect(await screen.findByText('₱999.00')).toBeVisible();
+  });
+
+  it('opens its balance to the sums of the wallet, as they were before the round that still turns', async () => {
+    let balance = aBalance({ game_balance: '480.50', cash: '480.50' });
+    const { user, container } = await open([
+      deciding(member.getbalance, () => answering(member.getbalance, [balance])),
+      answering(fund.withdrawquote, {
+        payout: '0.00',
+        withhold: '0.00',
+        fee: '0.00',
+        available: '480.50',
+        min: '50.00',
+        max: '500000.00',
+        turnover_required: '500.00',
+        turnover_done: '120.00',
+        left_today: 5,
+      }),
+    ]);
+    const button = await screen.findByRole('button', { name: 'Balance ₱480.50' });
+    balance = aBalance({ game_balance: '999.00', cash: '999.00' });
+    await act(async () => void theStore().dispatch(api.util.invalidateTags(['balance'])));
+    await user.click(button);
+    const wallet = within(await screen.findByRole('dialog', { name: 'Your wallet' }));
+    expect(await wallet.findByText('Cash ₱480.50')).toBeVisible();
+    expect(await wallet.findByText(/^Play ₱380 more before you withdraw/)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
   });
 
   it('shows a change without a round a little later', async () => {

@@ -1,3 +1,4 @@
+import type { Balance } from '@palaro/contract';
 import { useBalance } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -10,20 +11,19 @@ const HOLD_MS = 10_000;
  */
 export function useShownBalance({ skip }: { skip: boolean }) {
   const { balance, isFetching } = useBalance({ skip });
-  const known = balance?.game_balance;
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<Balance>();
   const [mayShow, setMayShow] = useState(true);
 
-  if (mayShow && known !== undefined && !isFetching) {
-    setShown(known);
+  if (mayShow && balance !== undefined && !isFetching) {
+    setShown(balance);
     setMayShow(false);
   }
 
   useEffect(() => {
-    if (known === shown) return;
-    const timer = setTimeout(() => setShown(known), HOLD_MS);
+    if (balance === shown) return;
+    const timer = setTimeout(() => setShown(balance), HOLD_MS);
     return () => clearTimeout(timer);
-  }, [known, shown]);
+  }, [balance, shown]);
 
   const showNow = useCallback(() => setMayShow(true), []);
   return { balance: shown, showNow };

@@ -1,5 +1,5 @@
 import { parseAmount, type PromotionGrant } from '@palaro/contract';
-import { PromotionGames } from '@palaro/shared-lib/promotion';
+import { BonusSum, PromotionGames } from '@palaro/shared-lib/promotion';
 import {
   Amount,
   Card,
@@ -47,6 +47,11 @@ export function RunningGrant({ grant }: { grant: PromotionGrant }) {
           label={t(words.done)}
           text={t('grant.of', { done: shortMoney(progress), target: shortMoney(target) })}
         />
+        <p>
+          <strong>
+            <BonusSum grant={grant} />
+          </strong>
+        </p>
         <p>{isReached(grant) ? t('grant.reached') : t(words.how)}</p>
         <DefinitionList
           rows={[

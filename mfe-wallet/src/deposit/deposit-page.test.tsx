@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cms, type DepositTicket, fund, member } from '@palaro/contract';
+import { cms, type DepositTicket, fund, member, report } from '@palaro/contract';
 import { useBalance } from '@palaro/shared-lib/core';
 import {
   aBalance,
@@ -13,7 +13,7 @@ import {
 } from '@palaro/shared-lib/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
-import { aDeposit, MAYA, METHODS } from '../testing-data.ts';
+import { aDeposit, aGrant, MAYA, METHODS } from '../testing-data.ts';
 import { DepositPage } from './deposit-page.tsx';
 import { PayPage } from './pay-page.tsx';
 import { SCENARIOS } from '../scenarios.ts';
@@ -244,6 +244,23 @@ describe('the ticket of a deposit shows where the money is', () => {
     expect(screen.queryByText(/^You can play now. Play it through once/)).toBeNull();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.includes('/promotions')).toBe(leads);
+  });
+
+  it('with the sums of the wallet, in which the promotion that has begun stands with what is left of it', async () => {
+    const { container } = await open(
+      [
+        answering(fund.deposittracker, [
+          aDeposit({ state: 'CREDITED', status: 1, promotion_id: 'DB', promotion_began: true }),
+        ]),
+        answering(member.getbalance, [aBalance({ cash: '0.00', promo: '110.00', game_balance: '110.00' })]),
+        answering(report.promotionstatus, { running: aGrant(), offers: [] }),
+        answering(cms.promotionlist, []),
+      ],
+      '/deposit?ticket=D26112100001',
+    );
+    expect(await screen.findByText(/DB has begun: reach its goal/)).toBeVisible();
+    await waitFor(() => expect(container).toHaveTextContent('Cash ₱0 · Bonus ₱110, ₱165 to go'));
+    expect(screen.queryByText(/Play it through once/)).toBeNull();
   });
 
   it('with the new balance once it is loaded', async () => {

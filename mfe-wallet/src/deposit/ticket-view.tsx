@@ -12,6 +12,7 @@ import {
   Stepper,
   type Definition,
 } from '@palaro/shared-lib/ui';
+import { WalletSums } from '@palaro/shared-lib/promotion';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
@@ -121,7 +122,7 @@ function Details({ ticket }: { ticket: DepositTicket }) {
       ? [{ label: t('ticket.creditedAt'), value: formatInstant(ticket.credited_at) }]
       : []),
     ...(ticket.state === 'CREDITED'
-      ? [{ label: t('ticket.balance'), value: <NewBalance />, strong: true }]
+      ? [{ label: t('ticket.balance'), value: <NewBalance />, hint: <WalletSums />, strong: true }]
       : []),
   ];
   return (

@@ -1,5 +1,6 @@
 import { errorKeyOf, formatMoney, useErrorText } from '@palaro/shared-lib/core';
-import { Amount, Card, ErrorState, LinkButton, Notice, Progress, Skeleton } from '@palaro/shared-lib/ui';
+import { useRunningGrant, WalletLockText, WalletLockWay, WalletSums } from '@palaro/shared-lib/promotion';
+import { Amount, Card, ErrorState, Notice, Progress, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
@@ -10,15 +11,19 @@ import classes from './withdrawal.module.css';
 export function WithdrawLimits() {
   const t = useT();
   const { data: quote, error, isFetching, refetch } = useWithdrawQuoteQuery();
+  const { grant, isLoading } = useRunningGrant({ skip: !quote?.has_promotion });
   if (!quote && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!quote) return <Skeleton shape="card" />;
+  if (!quote || isLoading) return <Skeleton shape="card" />;
   const limits = limitsOf(quote);
   return (
     <Card>
       <div className={classes.most}>
         <span>{t('withdrawal.available')}</span>
         <Amount value={isBlocked(limits) ? '0.00' : mostOf(quote)} size="huge" />
+        <span>
+          <WalletSums />
+        </span>
         <span className={classes.small}>
           {t('withdrawal.leftToday', { count: Math.max(0, quote.left_today) })}
         </span>
@@ -28,7 +33,7 @@ export function WithdrawLimits() {
         <section className={classes.why} aria-label={t('withdrawal.why')}>
           <h2 className={classes.whyTitle}>{t('withdrawal.why')}</h2>
           {limits.map((limit) => (
-            <Reason key={limit.why} limit={limit} />
+            <Reason key={limit.why} limit={limit} grant={grant} />
           ))}
         </section>
       )}
@@ -36,21 +41,19 @@ export function WithdrawLimits() {
   );
 }
 
-function Reason({ limit }: { limit: Limit }) {
+type Grant = ReturnType<typeof useRunningGrant>['grant'];
+
+function Reason({ limit, grant }: { limit: Limit; grant: Grant }) {
   const t = useT();
-  const errorText = useErrorText();
   switch (limit.why) {
     case 'promotion':
+      return <Running grant={grant} />;
+    case 'round':
       return (
-        <Notice tone="warn" title={errorText('ongoing_promotion')}>
-          <p>{t('withdrawal.promotion')}</p>
-          <LinkButton size="small" icon="gift" to="/promotions">
-            {t('withdrawal.promotion.action')}
-          </LinkButton>
+        <Notice tone="warn">
+          <WalletLockText lock={{ why: 'round' }} />
         </Notice>
       );
-    case 'round':
-      return <Notice tone="warn">{t('withdrawal.round')}</Notice>;
     case 'turnover':
       return (
         <div className={classes.turnover}>
@@ -63,10 +66,10 @@ function Reason({ limit }: { limit: Limit }) {
               required: shortMoney(limit.requiredText),
             })}
           />
-          <p>{t('withdrawal.turnover.text', { left: formatMoney(limit.left) })}</p>
-          <LinkButton size="small" icon="games" to="/slot">
-            {t('withdrawal.turnover.action')}
-          </LinkButton>
+          <p>
+            <WalletLockText lock={{ why: 'turnover', left: limit.left }} />
+          </p>
+          <WalletLockWay lock={{ why: 'turnover', left: limit.left }} />
         </div>
       );
     case 'today':
@@ -80,4 +83,18 @@ function Reason({ limit }: { limit: Limit }) {
     case 'max':
       return <p>{t('withdrawal.max', { max: shortMoney(limit.max) })}</p>;
   }
+}
+
+/** The running promotion by its name, with what is left of it. */
+function Running({ grant }: { grant: Grant }) {
+  const errorText = useErrorText();
+  const lock = { why: 'promotion' as const, grant };
+  return (
+    <Notice tone="warn" title={errorText('ongoing_promotion')}>
+      <p>
+        <WalletLockText lock={lock} />
+      </p>
+      <WalletLockWay lock={lock} />
+    </Notice>
+  );
 }

@@ -7,7 +7,7 @@ import {
   refusing,
   statesOf,
 } from '@palaro/shared-lib/scenarios';
-import { aBank, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
+import { aBank, aGrant, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
 
 const BANKS = [
   { bank_id: 'BPI', bank_name: 'Bank of the Philippine Islands', kind: 'bank' as const },
@@ -21,6 +21,7 @@ export const WITHDRAWING = [
   answering(fund.withdrawquote, aQuote()),
   answering(fund.banklookup, BANKS),
   answering(report.getdpwithdrawallist, pageOf([aWithdrawal()])),
+  answering(member.getbalance, [aBalance()]),
 ];
 const BALANCE = answering(member.getbalance, [aBalance()]);
 const TRANSFER = { at: '/withdrawal?tab=transfer', as: MARIA };
@@ -99,7 +100,12 @@ export const WITHDRAWAL_SCENARIOS = {
     'A member reads that nothing goes out while a promotion runs': {
       at: '/withdrawal',
       as: MARIA,
-      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ has_promotion: true }))],
+      answers: [
+        ...WITHDRAWING,
+        answering(fund.withdrawquote, aQuote({ has_promotion: true })),
+        answering(member.getbalance, [aBalance({ game_balance: '1110.00', promo: '110.00' })]),
+        answering(report.promotionstatus, { running: aGrant(), offers: [] }),
+      ],
     },
     'An open bet of promotion money holds a withdrawal up': {
       at: '/withdrawal',

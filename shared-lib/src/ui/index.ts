@@ -1,6 +1,7 @@
 /**
  * `@palaro/shared-lib/ui`: the UI kit. Its styles need `tokens.css` and `base.css`, which the page loads first.
  */
+export { BalanceButton } from './actions/balance-button.tsx';
 export { Button, type ButtonLook } from './actions/button.tsx';
 export { CopyButton } from './actions/copy-button.tsx';
 export { IconButton } from './actions/icon-button.tsx';

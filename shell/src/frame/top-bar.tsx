@@ -1,5 +1,5 @@
 import { Link, useBalance, useIsMember, useTranslation } from '@palaro/shared-lib/core';
-import { Amount, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
+import { Amount, BalanceButton, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 
 /** Brand, and either the balance with a deposit link, or log-in and register. */
 export function TopBar() {
@@ -15,15 +15,19 @@ export function TopBar() {
   );
 }
 
+const loadWallet = () => import('@palaro/shared-lib/promotion');
+
 function MemberEnd() {
   const { balance } = useBalance();
   const { t } = useTranslation();
   return (
     <>
-      <span className="frame-balance" aria-live="polite" aria-atomic="true">
-        <span className="frame-balance-label">{t('balance')}</span>
-        {balance ? <Amount value={balance.game_balance} /> : <Skeleton shape="text" count={1} />}
-      </span>
+      <BalanceButton load={loadWallet}>
+        <span className="frame-balance" aria-live="polite" aria-atomic="true">
+          <span className="frame-balance-label">{t('balance')}</span>
+          {balance ? <Amount value={balance.game_balance} /> : <Skeleton shape="text" count={1} />}
+        </span>
+      </BalanceButton>
       <LinkButton variant="money" size="small" to="/deposit">
         {t('deposit')}
       </LinkButton>

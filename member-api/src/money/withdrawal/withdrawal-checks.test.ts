@@ -160,8 +160,8 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   });
 
   describe('by promotions', () => {
-    // Promise mfe-wallet withdrawal.promotion
-    // Promise mfe-wallet withdrawal.round
+    // Promise shared-lib lock.promotion
+    // Promise shared-lib lock.round
     it('is refused while one runs, and while a bet of an ended one is open', async () => {
       await giveCash(api, who, '500');
       await deposit(api, who, '100', 'DB');

@@ -117,7 +117,7 @@ describeOnDatabases('a withdrawal', (db) => {
     });
 
     // Specification 9.20: /fund/withdraw
-    // Promise mfe-wallet withdrawal.turnover.text
+    // Promise shared-lib lock.turnover
     it('is refused until the turnover of a deposit is reached', async () => {
       const deposit = {
         ...who,

@@ -1,6 +1,6 @@
 import { errorKeyOf, useLanguage, useTranslation } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Notice, Skeleton, Stack } from '@palaro/shared-lib/ui';
-import { useWalletPromotionQuery, useWalletQuoteQuery } from './wallet.queries.ts';
+import { useWalletPromotion, useWalletQuote } from './wallet.queries.ts';
 import { toGoOf, walletLocksOf, type WalletLock } from './wallet.rules.ts';
 import { short, type WalletSumsProps } from './wallet-sums.tsx';
 import { WALLET_TEXTS } from './wallet-texts.ts';
@@ -47,17 +47,17 @@ export function WalletLockWay({ lock: { why } }: WalletLockProps) {
 
 /** The running promotion, for the sums and locks of a wallet; fetched only where there is one. */
 export function useRunningGrant({ skip }: { skip: boolean }) {
-  const { data, isLoading } = useWalletPromotionQuery(undefined, { skip });
+  const { data, isLoading } = useWalletPromotion({ skip });
   return { grant: skip ? undefined : data?.running, isLoading };
 }
 
 /** Every lock of the member's money with its way out. */
 export function WalletLocks({ balance }: WalletSumsProps) {
   const { t } = useTranslation(WALLET_TEXTS);
-  const { data: quote, error, isFetching, refetch } = useWalletQuoteQuery();
+  const { data: quote, error, isFetching, retry } = useWalletQuote();
   const { grant, isLoading } = useRunningGrant({ skip: !quote?.has_promotion });
   if (!quote && error)
-    return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
+    return <ErrorState errorKey={errorKeyOf(error)} onRetry={retry} pending={isFetching} />;
   if (!quote || isLoading) return <Skeleton shape="line" count={2} />;
   const locks = walletLocksOf(quote, grant && balance ? { ...grant, balance: balance.promo } : grant);
   if (locks.length === 0) return <p>{t('free')}</p>;

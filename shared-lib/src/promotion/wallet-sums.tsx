@@ -1,7 +1,7 @@
 import type { Balance } from '@palaro/contract';
 import { formatMoney, useBalance, useTranslation } from '@palaro/shared-lib/core';
 import { Skeleton } from '@palaro/shared-lib/ui';
-import { useWalletPromotionQuery } from './wallet.queries.ts';
+import { useWalletPromotion } from './wallet.queries.ts';
 import { isZero, toGoOf, type RunningGrant } from './wallet.rules.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';
 
@@ -19,7 +19,7 @@ export function WalletSums({ balance: earlier }: WalletSumsProps) {
   const { balance: current } = useBalance();
   const balance = earlier ?? current;
   const hasPromotion = balance !== undefined && !isZero(balance.promo);
-  const { data, isLoading } = useWalletPromotionQuery(undefined, { skip: !hasPromotion });
+  const { data, isLoading } = useWalletPromotion({ skip: !hasPromotion });
   if (!balance || (hasPromotion && isLoading)) return <Skeleton shape="text" />;
   const { cash, promo, withhold } = balance;
   const running = data?.running && { ...data.running, balance: promo };

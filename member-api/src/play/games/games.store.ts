@@ -163,7 +163,7 @@ export async function listWins(
       JOIN member m ON m.id = r.member_id
       JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
      WHERE r.payout - r.stake >= ${least} AND r.in_review = 0
-       AND NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND r.bonus_stake > 0 AND p.ended_at <= r.closed_at)
+       AND (r.bonus_stake = 0 OR NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND p.ended_at <= r.closed_at))
      ORDER BY r.opened_at DESC LIMIT ${count}`;
 }
 

@@ -152,7 +152,7 @@ export async function highestWins(
       FROM (SELECT DISTINCT ON (r.member_id) r.member_id, r.provider, r.game_code, r.payout - r.stake AS win
               FROM round r
              WHERE r.status = 'settled' AND r.opened_at >= ${since} AND r.payout > r.stake AND r.in_review = 0
-               AND NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND r.bonus_stake > 0 AND p.ended_at <= r.closed_at)
+               AND (r.bonus_stake = 0 OR NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND p.ended_at <= r.closed_at))
              ORDER BY r.member_id, r.payout - r.stake DESC) w
       JOIN member m ON m.id = w.member_id AND m.state = 'active'
       JOIN game g ON g.provider_code = w.provider AND g.game_code = w.game_code

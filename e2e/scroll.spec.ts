@@ -1,6 +1,6 @@
 import type { BootDocument } from '@palaro/contract';
 import type { Page } from '@playwright/test';
-import { logInByCall } from './support/by-calls.ts';
+import { registerByCalls } from './support/by-calls.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -99,7 +99,7 @@ test('by a link and by its address every page begins at its top, and on the way 
 }) => {
   // Some hundred pages are opened.
   test.setTimeout(240_000);
-  await logInByCall(page);
+  await registerByCalls(page);
   await page.goto('/');
   const pages = await pagesOf(page);
   expect(pages.length).toBeGreaterThan(15);
@@ -122,10 +122,10 @@ test('by a link and by its address every page begins at its top, and on the way 
 test('after a game its lobby is where it was, and a part of the account begins at its top', async ({
   page,
 }) => {
-  await logInByCall(page);
+  await registerByCalls(page);
   await page.goto('/freeplay');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await scrollTo(page, 2_000)).toBe(2_000);
+  await expect.poll(() => scrollTo(page, 2_000)).toBe(2_000);
   await page.getByRole('main').getByRole('listitem').getByRole('link').nth(12).click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -139,7 +139,7 @@ test('after a game its lobby is where it was, and a part of the account begins a
 });
 
 test('a row of choices shows the chosen one', async ({ page }) => {
-  await logInByCall(page);
+  await registerByCalls(page);
   await page.goto('/slot?only=recent');
   await expect(page.getByRole('button', { name: 'Recently played' })).toBeInViewport({ ratio: 1 });
   await page.goto('/event?category=lottery');

@@ -8,19 +8,19 @@ type Budget = Readonly<Record<string, number>>;
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
     shell: 323_100,
-    'shared-lib': 332_400,
+    'shared-lib': 336_800,
     // A chunk goes to the version whose script tag loaded it (decision 36): 30 bytes a chunk. Each door of shared-lib: 300.
     'mfe-content': 18_800,
     // The lobby's marks on games that a promotion does not take, and the pair of seeds that a launch shows first.
-    'mfe-games': 50_200,
+    'mfe-games': 51_000,
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes.
     'mfe-promotions': 39_400,
   },
-  lobby: { shell: 323_100, 'shared-lib': 332_400, 'mfe-games': 100_100 },
+  lobby: { shell: 323_100, 'shared-lib': 336_800, 'mfe-games': 100_100 },
   // What a limit or an exclusion closed is told before the deposit; a ticket says what a person has decided; the terms of promotions
-  // come with the page: 7 KB that were a file more once they were shown.
-  deposit: { shell: 323_100, 'shared-lib': 378_300, 'mfe-wallet': 112_100 },
-  article: { shell: 323_100, 'shared-lib': 332_400, 'mfe-content': 22_600 },
+  // come with the page: 7 KB that were a file more once they were shown; and the sums and locks of the wallet, 5 KB, on every page of money.
+  deposit: { shell: 323_100, 'shared-lib': 388_600, 'mfe-wallet': 114_000 },
+  article: { shell: 323_100, 'shared-lib': 336_800, 'mfe-content': 22_600 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */

@@ -29,7 +29,6 @@ export function App({ set }: { set: BootDocument }) {
   return (
     <>
       <PageHead pages={pages} />
-      <KeepScroll />
       <MoveOn pages={pages} />
       <PressedLink />
       <Routes>
@@ -44,6 +43,8 @@ export function App({ set }: { set: BootDocument }) {
           <Route path="*" element={<Elsewhere pages={pages} />} />
         </Route>
       </Routes>
+      {/* After the pages: a list that draws only the rows on the screen scrolls, as it begins, to where the page before was. */}
+      <KeepScroll />
       <AuthSlot set={set} />
       <SessionDialog />
       <Reminder />

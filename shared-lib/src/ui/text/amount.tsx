@@ -16,7 +16,8 @@ interface Props {
 /** Money, in digits of equal width, so that columns and changing balances do not move. */
 export function Amount({ value, signed = false, exact = false, zero = 'shown', size = 'medium' }: Props) {
   const isZero = !/[1-9]/.test(value);
-  if (isZero && zero === 'empty') return null;
+  // An element in every case, as released remotes know it.
+  if (isZero && zero === 'empty') return <></>;
   const tone = !signed || isZero ? undefined : value.startsWith('-') ? 'out' : 'in';
   return (
     <span className={classes.amount} data-size={size} data-tone={tone}>

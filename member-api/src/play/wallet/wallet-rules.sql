@@ -28,7 +28,7 @@ BEGIN
              -- Everything that is staked on one round, however many bets it comes in.
              WHEN 'wager' THEN stake > 0 AND l.amount < stake + coalesce((
                SELECT r.stake FROM round r
-                WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id = item.member), 0)
+                WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id + 0 = item.member), 0)
              WHEN 'session' THEN item.at - item.began >= l.amount * interval '1 minute'
              WHEN 'loss' THEN stake > 0 AND l.amount < stake + (
                SELECT coalesce(sum(r.stake - r.payout), 0) FROM round r
@@ -110,7 +110,7 @@ CREATE OR REPLACE FUNCTION wallet_is_too_high(item wallet_item, bonus bigint, mo
 DECLARE
   played round;
 BEGIN
-  SELECT * INTO played FROM round r WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id = item.member;
+  SELECT * INTO played FROM round r WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id + 0 = item.member;
   RETURN (bonus > 0 OR coalesce(played.bonus_stake, 0) > 0) AND item.amount + coalesce(played.stake, 0) > most_bet;
 END $$;
 

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { buildChanged } from '@palaro/stack/build/build-changed';
+import { Failure } from '@palaro/tools/console';
 import { prepareTestData, startTestSite } from './test-site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
 /** One site for all tests that only use it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildChanged(root);
+  await buildChanged(root).catch((error: unknown) => {
+    // Playwright prints the sentence alone.
+    if (error instanceof Failure) console.error(error.details);
+    throw error;
+  });
   const removePrepared = await prepareTestData();
   const { urls, end } = await startTestSite();
   return async () => {

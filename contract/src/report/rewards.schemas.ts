@@ -108,6 +108,10 @@ export const vip = describeCall({
       }),
     ),
     levels: z.array(vipLevel),
+    /** What the gifts of levels take. */
+    terms: z.optional(z.array(localised)),
+    /** Gifts that wait in the inbox. */
+    open_gifts: z.optional(money),
   }),
 });
 

@@ -97,6 +97,7 @@ async function planLists(
 async function measureViews(url: string, views: readonly View[], site: FilledSite): Promise<CallFigures[]> {
   const api = await apiProcess(url, {
     NODE_ENV: 'production',
+    MARKET_PROFILE: 'spec',
     GAMES_WALLET_KEYS: `jili:1:${randomBytes(32).toString('hex')}`,
   });
   await api.start();

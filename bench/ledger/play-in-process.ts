@@ -32,6 +32,7 @@ export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOption
     workingDate,
     changes,
     winRules: SETTINGS.wins,
+    closedCategories: [],
   });
   const hashes = crowd.tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   let sent = 0;

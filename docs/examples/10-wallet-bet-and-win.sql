@@ -1,4 +1,4 @@
--- What a provider's calls come to: a bet, its win, and a bet and its win in one. `wallet_apply_2` takes an array a field, an answer each.
+-- What a provider's calls come to: a bet, its win, and a bet and its win in one. `wallet_apply_3` takes an array a field, an answer each.
 
 -- A member who may play, with 100 pesos, a game, and a session in which the provider knows the member by a token.
 INSERT INTO member (account_id, password_hash, state, phone_sealed, phone_key, referral_code, terms_version, created_at)
@@ -18,16 +18,16 @@ SELECT ledger_post('[{
 }]') -> 0 ->> 'outcome' AS deposit;
 
 -- The first bet at a house opens its account. Nobody else can be asked in between: the member's row stays locked.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n1}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f1}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{300000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- A win, which also closes the round, beside a bet and its win in one, of another round.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1,k1}', nonces => '{n2,n3}', actions => '{win,betwin}', providers => '{jili,jili}',
   token_hashes => '{NULL,token}', txs => '{tx-2,tx-3}', fingerprints => '{f2,f3}', rounds => '{r1,r2}',
   game_codes => '{reels,reels}', bet_txs => '{tx-1,NULL}', amounts => '{500000,100000}', wins => '{NULL,50000}',

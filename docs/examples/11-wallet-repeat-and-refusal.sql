@@ -17,31 +17,31 @@ SELECT ledger_post('[{
   "legs": [["gateway_clearing:mayapay", "-1000000"], ["member_cash:1", "1000000"]]
 }]') -> 0 ->> 'outcome' AS deposit;
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n1}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f1}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{300000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- Sent again, with a nonce of its own. Another amount has another fingerprint.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n2}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f1}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{300000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n3}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f1 of 40}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{400000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- A signed request counts once.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n3}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-2}', fingerprints => '{f2}', rounds => '{r2}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{1}', wins => '{NULL}',
@@ -51,8 +51,8 @@ SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
 INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot, is_off)
 VALUES ('jili', 'dice', 'Dice', 'slot', 96, '1', 2, false, true);
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1,k1,k1}', nonces => '{n4,n5,n6}', actions => '{bet,bet,win}', providers => '{jili,jili,jili}',
   token_hashes => '{token,token,NULL}', txs => '{tx-3,tx-4,tx-5}', fingerprints => '{f3,f4,f5}', rounds => '{r3,r4,r5}',
   game_codes => '{reels,dice,reels}', bet_txs => '{NULL,NULL,tx-9}', amounts => '{700001,1,1}', wins => '{NULL,NULL,NULL}',
@@ -61,8 +61,8 @@ SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
 -- A limit of the member's own, in the order in which reasons are looked for: account, exclusion, limits, game, round, money.
 INSERT INTO member_limit (member_id, kind, period, amount, since) VALUES (1, 'wager', 'single', 50000, '2026-11-01');
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1,k1}', nonces => '{n7,n8}', actions => '{bet,bet}', providers => '{jili,jili}',
   token_hashes => '{token,token}', txs => '{tx-6,tx-7}', fingerprints => '{f6,f7}', rounds => '{r6,r7}',
   game_codes => '{reels,reels}', bet_txs => '{NULL,NULL}', amounts => '{50000,50001}', wins => '{NULL,NULL}',

@@ -31,16 +31,16 @@ SELECT ledger_post('[{
 }]') -> 0 ->> 'outcome' AS bonus;
 
 -- 40 of the own pool and 10 of the bonus pool: what can be played with falls from 140 to 90.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n1}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f1}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{500000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- Of a win of 90, four fifths are the own pool's.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n2}', actions => '{win}', providers => '{jili}',
   token_hashes => '{NULL}', txs => '{tx-2}', fingerprints => '{f2}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{tx-1}', amounts => '{900000}', wins => '{NULL}',
@@ -58,8 +58,8 @@ SELECT r.stake, r.promo_stake, r.bonus_stake, r.payout, r.turnover, g.turnover A
 SELECT most_bet, own FROM wallet_bonus_limit(1);
 
 -- The bonus pool has 48 and the own pool 72: a stake of 80 would touch the bonus, and is larger than the promotion allows then.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n4}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-4}', fingerprints => '{f4}', rounds => '{r4}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{800000}', wins => '{NULL}',
@@ -68,8 +68,8 @@ SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
 -- A game that it does not weigh is not played while it runs.
 UPDATE game SET category = 'table';
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n3}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-3}', fingerprints => '{f3}', rounds => '{r3}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{10000}', wins => '{NULL}',

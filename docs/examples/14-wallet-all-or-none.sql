@@ -17,15 +17,15 @@ SELECT ledger_post('[{
   "legs": [["gateway_clearing:mayapay", "-1000000"], ["member_cash:1", "1000000"]]
 }]') -> 0 ->> 'outcome' AS deposit;
 
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_all_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', key_id => 'k1', nonce => 'n1',
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_all_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', key_id => 'k1', nonce => 'n1',
   actions => '{bet,bet}', providers => '{jili,jili}', token_hashes => '{token,token}', txs => '{tx-1,tx-2}', fingerprints => '{f1,f2}',
   rounds => '{r1,r1}', game_codes => '{reels,reels}', bet_txs => '{NULL,NULL}', amounts => '{300000,200000}', wins => '{NULL,NULL}',
   closes => '{NULL,NULL}', extras => '{NULL,NULL}');
 
 -- The second cannot be paid: the first is undone, and the refusal alone is kept and answered.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_all_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', key_id => 'k1', nonce => 'n2',
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_all_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', key_id => 'k1', nonce => 'n2',
   actions => '{bet,bet}', providers => '{jili,jili}', token_hashes => '{token,token}', txs => '{tx-3,tx-4}', fingerprints => '{f3,f4}',
   rounds => '{r2,r2}', game_codes => '{reels,reels}', bet_txs => '{NULL,NULL}', amounts => '{400000,200000}', wins => '{NULL,NULL}',
   closes => '{NULL,NULL}', extras => '{NULL,NULL}');

@@ -18,24 +18,24 @@ SELECT ledger_post('[{
 }]') -> 0 ->> 'outcome' AS deposit;
 
 -- The game pays 100 times a stake at most.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n1}', actions => '{bet}', providers => '{jili}',
   token_hashes => '{token}', txs => '{tx-1}', fingerprints => '{f-tx-1}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{NULL}', amounts => '{100000}', wins => '{NULL}',
   closes => '{NULL}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- 200 times the stake: the provider is told the balance without it.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n2}', actions => '{win}', providers => '{jili}',
   token_hashes => '{NULL}', txs => '{tx-2}', fingerprints => '{f-tx-2}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{tx-1}', amounts => '{20000000}', wins => '{NULL}',
   closes => '{t}', extras => '{NULL}', alone => '{t}') ORDER BY ord;
 
 -- A second win of the round, which is closed.
-SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_2(
-  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', set_wise => true,
+SELECT ord, code, balance, transaction_id AS tx, moved FROM wallet_apply_3(
+  at => '2026-11-21 10:00+08', day => '2026-11-21', own => '{palaro}', rules => '(10000,10000,5000000000)', closed => '{}', set_wise => true,
   key_ids => '{k1}', nonces => '{n3}', actions => '{win}', providers => '{jili}',
   token_hashes => '{NULL}', txs => '{tx-3}', fingerprints => '{f-tx-3}', rounds => '{r1}',
   game_codes => '{reels}', bet_txs => '{tx-1}', amounts => '{50000}', wins => '{NULL}',

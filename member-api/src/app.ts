@@ -57,6 +57,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
     walletKeys: deps.walletKeys,
     vault: deps.vault,
     winRules: deps.settings.wins,
+    closedCategories: deps.market.closedCategories,
     onFault: (error) => deps.log.error({ err: error }, 'a wallet call failed'),
   };
   const wallet = await providerRoutes(app, provider);

@@ -14,8 +14,8 @@ const SECRETS = {
   DATA_KEY: '0123456789abcdef'.repeat(4),
 };
 
-/** Secrets like those that a start of the site generates. */
-function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> {
+/** What production needs besides NODE_ENV and DATABASE_URL: secrets like those that a start of the site generates, and the market. */
+function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> & { MARKET_PROFILE: string } {
   const draw = () => randomBytes(32).toString('hex');
   return {
     PAYMENTS_API_SECRET: draw(),
@@ -26,6 +26,7 @@ function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> {
     EDGE_SECRET: draw(),
     OPERATOR_TOKEN: draw(),
     DATA_KEY: draw(),
+    MARKET_PROFILE: 'pagcor',
   };
 }
 
@@ -122,7 +123,7 @@ describe('the member API’s environment', () => {
   });
 
   it('rejects one wallet key for two providers in production', () => {
-    const [secret] = Object.values(drawn());
+    const secret = drawn().DATA_KEY;
     const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db' };
     expect(() => readConfig({ ...env, GAMES_WALLET_KEYS: `jili:1:${secret},wow:1:${secret}` })).toThrow(
       'GAMES_WALLET_KEYS has one secret for two keys',
@@ -139,5 +140,13 @@ describe('the member API’s environment', () => {
     expect(() => readConfig({ ...SECRETS, MARKET_PROFILE: 'elsewhere' })).toThrow(
       'The member API cannot start: MARKET_PROFILE is none of spec, pagcor.',
     );
+  });
+
+  it.each(['spec', 'pagcor'])('does not start in production until somebody says the market: %s', (market) => {
+    const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db' };
+    expect(() => readConfig({ ...env, MARKET_PROFILE: '' })).toThrow(
+      'The member API cannot start: MARKET_PROFILE is missing: spec or pagcor.',
+    );
+    expect(readConfig({ ...env, MARKET_PROFILE: market }).market).toBe(market);
   });
 });

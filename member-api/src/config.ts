@@ -90,7 +90,7 @@ export function readConfig(env: Environment): Config {
     smsUrl: readOrigin(env, 'SMS_URL', 'http://localhost:8084', problems),
     trustedProxies: readTrustedProxies(env, problems),
     seedDemo: env['SEED_DEMO'] === '1',
-    market: readMarket(env, problems),
+    market: readMarket(env, production, problems),
     logLevel: env['LOG_LEVEL'] || 'info',
     metricsPort: readNumber(env, 'METRICS_PORT', 0, problems),
     traceCollector: env['OTEL_EXPORTER_OTLP_ENDPOINT']
@@ -129,8 +129,14 @@ function readTrustedProxies(env: Environment, problems: string[]): string[] {
   return ranges;
 }
 
-function readMarket(env: Environment, problems: string[]): MarketName {
-  const name = env['MARKET_PROFILE'] || 'spec';
+/** In production somebody says which law applies: none is a default. */
+function readMarket(env: Environment, production: boolean, problems: string[]): MarketName {
+  const said = env['MARKET_PROFILE'];
+  if (production && !said) {
+    problems.push(`MARKET_PROFILE is missing: ${MARKET_NAMES.join(' or ')}`);
+    return 'spec';
+  }
+  const name = said || 'spec';
   const known = MARKET_NAMES.find((each) => each === name);
   if (!known) problems.push(`MARKET_PROFILE is none of ${MARKET_NAMES.join(', ')}`);
   return known ?? 'spec';

@@ -65,7 +65,7 @@ describe('the examples of the ledger', () => {
     const isCalled = (name: string) => sources.some((source) => source.includes(`${name}(`));
     const toShow = made.filter((name) => name.startsWith('ledger_') || isCalled(name));
     expect(toShow).toEqual(
-      expect.arrayContaining(['ledger_post', 'wallet_apply_2', 'account_version_before']),
+      expect.arrayContaining(['ledger_post', 'wallet_apply_3', 'account_version_before']),
     );
     const texts = await Promise.all(EXAMPLES.map((name) => readFile(join(FOLDER, `${name}.sql`), 'utf8')));
     expect(toShow.filter((name) => !texts.some((text) => text.includes(`${name}(`)))).toEqual([]);

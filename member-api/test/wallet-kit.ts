@@ -52,6 +52,8 @@ export interface WalletKit {
   ) => Promise<Record<string, unknown>>;
   /** Meanwhile the wallet waits only a moment for a lock, instead of 2.5 s. */
   whileImpatient: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Meanwhile the law of the market allows no bets on these kinds of games. */
+  whileClosed: <T>(categories: readonly string[], work: () => Promise<T>) => Promise<T>;
   /** Any request below `/provider/v1/`. */
   send: (path: string, init: RequestInit) => Promise<WalletReply>;
   /** Status, stake and payout of a round by its reference. */
@@ -78,6 +80,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
   let app: FastifyInstance;
   let origin: string;
   let impatient: Sql | undefined;
+  let closed: readonly string[] = [];
   const kit: WalletKit = {
     get deps() {
       return deps;
@@ -127,6 +130,16 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
         await sql.end({ timeout: 1 });
       }
     },
+    async whileClosed(categories, work) {
+      closed = categories;
+      await reopen();
+      try {
+        return await work();
+      } finally {
+        closed = [];
+        await reopen();
+      }
+    },
     async send(path, init) {
       const reply = await fetch(`${origin}/provider/v1/${path}`, init);
       return { status: reply.status, ...((await reply.json()) as WalletAnswer) };
@@ -149,6 +162,9 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     ]),
     vault: createVault('0123456789abcdef'.repeat(4)),
     winRules: PLAY_SETTINGS.wins,
+    get closedCategories() {
+      return closed;
+    },
     onFault: (error) => kit.faults.push(error),
   };
   async function open(): Promise<void> {
@@ -175,11 +191,15 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
 const GAMES = [
   ['jili', 'reels', 'slot'],
   ['jili', 'dice', 'hash'],
+  ['jili', 'fight', 'cockfight'],
+  ['bayani', 'fight', 'cockfight'],
   ['wbet', 'match', 'sportsbook'],
   ['launchone', 'dice', 'hash'],
   ['launchone', 'reels', 'slot'],
   ['wow', 'reels', 'slot'],
+  ['wow', 'fight', 'cockfight'],
   ['evo', 'reels', 'slot'],
+  ['evo', 'fight', 'cockfight'],
 ] as const;
 
 export async function openGames(sql: Queryable): Promise<void> {

@@ -1,14 +1,18 @@
+import type { GameCategory } from '@palaro/contract';
+
 /** The legal rules of a market in addition to the house's own: data, read where they apply. */
 export interface MarketProfile {
   name: MarketName;
   /** Years; younger people get no account. */
   minAge: number;
-  /** Whether remote bets on cockfights are allowed. */
-  cockfightOnline: boolean;
+  /** Kinds of games on which nobody may bet from afar: not listed as open, not launched, and refused by the wallet. */
+  closedCategories: readonly GameCategory[];
   /** Whether an identity check is required before the first deposit. */
   identityBeforeDeposit: boolean;
   /** Whether members may send money to one another. */
   transferOn: boolean;
+  /** Who supervises the house, and decides about complaints that it did not settle. */
+  regulator?: { name: string; address: string; url: string };
 }
 
 export const MARKET_NAMES = ['spec', 'pagcor'] as const;
@@ -19,7 +23,7 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
   spec: {
     name: 'spec',
     minAge: 18,
-    cockfightOnline: true,
+    closedCategories: [],
     identityBeforeDeposit: false,
     transferOn: true,
   },
@@ -27,8 +31,13 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
   pagcor: {
     name: 'pagcor',
     minAge: 21,
-    cockfightOnline: false,
+    closedCategories: ['cockfight'],
     identityBeforeDeposit: true,
     transferOn: false,
+    regulator: {
+      name: 'Philippine Amusement and Gaming Corporation (PAGCOR)',
+      address: 'MET Live Building, Bay Area, Pasay City, Metro Manila',
+      url: 'https://www.pagcor.ph',
+    },
   },
 };

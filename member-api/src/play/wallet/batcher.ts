@@ -14,6 +14,7 @@ export interface BatcherDeps {
   workingDate: (instant: Date) => string;
   changes: BalanceChanges;
   winRules: WinRules;
+  closedCategories: readonly string[];
 }
 
 export interface BatcherOptions extends QueueOptions {
@@ -49,9 +50,10 @@ export function startBatcher(deps: BatcherDeps, options: Partial<BatcherOptions>
   async function call(commands: readonly WalletCommand[], isSetWise: boolean) {
     const now = deps.now();
     const workingDate = deps.workingDate(now);
+    const { winRules, closedCategories } = deps;
     const results = await applyCommands(
       deps.sql,
-      { now, workingDate, ownProviders: OWN_PROVIDERS, winRules: deps.winRules, setWise: isSetWise },
+      { now, workingDate, ownProviders: OWN_PROVIDERS, winRules, closedCategories, setWise: isSetWise },
       commands,
     );
     for (const { moved, memberId } of results) if (moved && memberId !== null) deps.changes.add(memberId);

@@ -23,6 +23,8 @@ export interface ProviderDeps {
   vault: Vault;
   /** What no bet explains. */
   winRules: WinRules;
+  /** Kinds of games on which the law of the market allows no bets: refused as a game that is switched off; wins and rollbacks go on. */
+  closedCategories: readonly string[];
   /** Called with a fault that is answered with 500 or 503. */
   onFault: (error: unknown) => void;
 }

@@ -202,8 +202,10 @@ BEGIN
   END IF;
   IF item.action = 'authenticate' THEN
     item.game_code := coalesce(nullif(item.launched, ''), (
-      SELECT g.game_code FROM game g WHERE g.provider_code = item.provider AND NOT g.is_off AND NOT g.gone LIMIT 1));
-    SELECT coalesce(wallet_forbids(m.state, wallet_own(item, 0), wallet_is_on(g.is_off, g.gone, coalesce(s.is_off, false))), 'OK') INTO code
+      SELECT g.game_code FROM game g
+       WHERE g.provider_code = item.provider AND wallet_is_on(g.is_off, g.gone, false, g.category = ANY (item.closed)) LIMIT 1));
+    SELECT coalesce(wallet_forbids(m.state, wallet_own(item, 0), wallet_is_on(
+             g.is_off, g.gone, coalesce(s.is_off, false), g.category = ANY (item.closed))), 'OK') INTO code
       FROM member m
       LEFT JOIN game g ON g.provider_code = item.provider AND g.game_code = item.game_code
       LEFT JOIN provider_switch s ON s.code = item.provider

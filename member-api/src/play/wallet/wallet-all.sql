@@ -3,19 +3,19 @@
 -- The first refusal rolls back the items before it. It is stored like a refusal in wallet_play, so that a repeat gets the same
 -- answer whatever the balance is then. A bet after its rollback moves nothing and is no refusal. Returns one row per item; after
 -- a refusal, only its row; when the nonce was used before, one row with ord 0.
-CREATE OR REPLACE FUNCTION wallet_apply_all_2(
-  at timestamptz, day date, own text[], rules wallet_win_rules, key_id text, nonce text,
+CREATE OR REPLACE FUNCTION wallet_apply_all_3(
+  at timestamptz, day date, own text[], rules wallet_win_rules, closed text[], key_id text, nonce text,
   actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
   bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
 RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb,
               in_review bigint)
 LANGUAGE plpgsql
--- As wallet_apply_2.
+-- As wallet_apply_3.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off SET jit = off
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  items   wallet_item[] := wallet_items(at, day, own, rules, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+  items   wallet_item[] := wallet_items(at, day, own, rules, closed, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
                                         amounts, wins, closes, extras);
   item    wallet_item;
   done    wallet_answer;
@@ -62,14 +62,14 @@ BEGIN
       FROM unnest(answers) WITH ORDINALITY AS a (answer, moved, ord) ORDER BY a.ord;
 END $$;
 
--- For processes of the release before, which know no in_review.
-CREATE OR REPLACE FUNCTION wallet_apply_all(
+-- For processes of the release before, which know no market.
+CREATE OR REPLACE FUNCTION wallet_apply_all_2(
   at timestamptz, day date, own text[], rules wallet_win_rules, key_id text, nonce text,
   actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
   bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
-RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb,
+              in_review bigint)
 LANGUAGE sql AS $$
-  SELECT a.ord, a.code, a.member_id, a.balance, a.transaction_id, a.player, a.moved, a.fair
-    FROM wallet_apply_all_2(at, day, own, rules, key_id, nonce, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
-                            amounts, wins, closes, extras) AS a
+  SELECT a.* FROM wallet_apply_all_3(at, day, own, rules, '{}', key_id, nonce, actions, providers, token_hashes, txs, fingerprints, rounds,
+                                     game_codes, bet_txs, amounts, wins, closes, extras) AS a
 $$;

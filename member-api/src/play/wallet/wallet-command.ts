@@ -1,6 +1,6 @@
 import type { WalletBetLine } from '@palaro/contract/wires';
 
-/** One signed call of a provider, for `wallet_apply_2`. Amounts and odds in units of 1/10,000. */
+/** One signed call of a provider, for `wallet_apply_3`. Amounts and odds in units of 1/10,000. */
 export interface WalletCommand {
   action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose' | 'authenticate' | 'balance' | 'transaction';
   provider: string;

@@ -48,7 +48,8 @@ BEGIN
              (n.item).rules AS rules, g.win_cap, (n.item).closes IS TRUE AS closes,
              coalesce(r.stake, 0) + n.stake AS staked, coalesce(r.payout + r.in_review, 0) AS round_won,
              coalesce(n.refusal, CASE
-               WHEN n.action <> 'win' THEN wallet_forbids(m.state, terms.forbidden, wallet_is_on(g.is_off, g.gone, n.provider = ANY (off)))
+               WHEN n.action <> 'win' THEN wallet_forbids(m.state, terms.forbidden, wallet_is_on(
+                 g.is_off, g.gone, n.provider = ANY (off), g.category = ANY ((n.item).closed)))
                WHEN r.id IS DISTINCT FROM n.bet_round THEN 'MALFORMED' END) AS refusal,
              n.is_plain AND t.id IS NULL AND h.id IS NOT NULL
              AND CASE n.action WHEN 'win' THEN r.grant_id IS NULL ELSE r.id IS NULL END AS is_plain

@@ -134,10 +134,10 @@ describeWallet('a provider’s rollback', (db, kit) => {
     const paying = await db.sql.begin(async (undoing) => {
       await undoing`
         SELECT wallet_rollback(ROW(1, 'rollback', 'jili', ${undo.tx}::text, 'undo', ${stake.round}::text, NULL, ${stake.tx}::text,
-                                   0, 0, NULL, NULL, false, now(), ${kit.deps.workingDate(new Date())}, NULL, NULL, NULL, NULL, NULL, NULL)::wallet_item)`;
+                                   0, 0, NULL, NULL, false, now(), ${kit.deps.workingDate(new Date())}, NULL, NULL, NULL, NULL, NULL, NULL, '{}')::wallet_item)`;
       const call = db.sql`
         SELECT (wallet_play(ROW(1, 'win', 'jili', ${prize.tx}::text, 'prize', ${stake.round}::text, 'reels', ${stake.tx}::text,
-                               200000, 0, true, NULL, false, now(), ${kit.deps.workingDate(new Date())}, NULL, NULL, NULL, NULL, NULL, NULL)::wallet_item)).answer`.execute();
+                               200000, 0, true, NULL, false, now(), ${kit.deps.workingDate(new Date())}, NULL, NULL, NULL, NULL, NULL, NULL, '{}')::wallet_item)).answer`.execute();
       // Outside of the transaction, in which pg_stat_activity does not change.
       const waiting = () =>
         db.sql`

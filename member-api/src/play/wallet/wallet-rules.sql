@@ -3,9 +3,10 @@
 -- PostgreSQL inlines a function of LANGUAGE sql that is one SELECT without a query into its caller, so the rules are the same for
 -- one row and for many, and cost no function call.
 
-CREATE OR REPLACE FUNCTION wallet_is_on(game_is_off boolean, game_is_gone boolean, provider_is_off boolean) RETURNS boolean
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT NOT game_is_off AND NOT game_is_gone AND NOT provider_is_off
+-- The last one: the law of the market closes games of its kind.
+CREATE OR REPLACE FUNCTION wallet_is_on(game_is_off boolean, game_is_gone boolean, provider_is_off boolean, kind_is_closed boolean)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT NOT game_is_off AND NOT game_is_gone AND NOT provider_is_off AND NOT kind_is_closed
 $$;
 
 -- Why a member may not play, checked in this order: account, the member's own exclusions and limits (wallet_own), game. NULL when allowed.

@@ -71,7 +71,7 @@ END $$;
 
 -- Each item with the game session of its token, if the token was given to this provider.
 CREATE OR REPLACE FUNCTION wallet_items(
-  at timestamptz, day date, own text[], rules wallet_win_rules, actions text[], providers text[], token_hashes text[], txs text[],
+  at timestamptz, day date, own text[], rules wallet_win_rules, closed text[], actions text[], providers text[], token_hashes text[], txs text[],
   fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
 RETURNS wallet_item[] LANGUAGE plpgsql AS $$
@@ -80,7 +80,7 @@ BEGIN
   RETURN ARRAY(
     SELECT ROW(i.ord, i.action, i.provider, i.tx, i.fingerprint, i.round, i.game_code, i.bet_tx, i.amount,
                coalesce(i.win, 0), i.closes, i.extra::jsonb, i.provider = ANY (own), at, day, rules,
-               s.member_id, s.created_at, s.expires_at, s.player, s.game_code)::wallet_item
+               s.member_id, s.created_at, s.expires_at, s.player, s.game_code, wallet_items.closed)::wallet_item
       FROM unnest(actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs, amounts, wins, closes, extras)
            WITH ORDINALITY AS i (action, provider, token_hash, tx, fingerprint, round, game_code, bet_tx, amount, win, closes,
                                  extra, ord)
@@ -97,8 +97,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION wallet_apply_2(
-  at timestamptz, day date, own text[], rules wallet_win_rules, set_wise boolean,
+CREATE OR REPLACE FUNCTION wallet_apply_3(
+  at timestamptz, day date, own text[], rules wallet_win_rules, closed text[], set_wise boolean,
   key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
   -- No other item of the call has this key, or opens the same round.
@@ -111,7 +111,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  items   wallet_item[] := wallet_items(at, day, own, rules, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+  items   wallet_item[] := wallet_items(at, day, own, rules, closed, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
                                         amounts, wins, closes, extras);
   reused  int[] := wallet_take_nonces(key_ids, nonces, at);
   members bigint[] := wallet_lock(items, actions);
@@ -153,15 +153,15 @@ BEGIN
   END LOOP;
 END $$;
 
--- For processes of the release before, which know no in_review.
-CREATE OR REPLACE FUNCTION wallet_apply(
+-- For processes of the release before, which know no market.
+CREATE OR REPLACE FUNCTION wallet_apply_2(
   at timestamptz, day date, own text[], rules wallet_win_rules, set_wise boolean,
   key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
   alone boolean[])
-RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb,
+              in_review bigint)
 LANGUAGE sql AS $$
-  SELECT a.ord, a.code, a.member_id, a.balance, a.transaction_id, a.player, a.moved, a.fair
-    FROM wallet_apply_2(at, day, own, rules, set_wise, key_ids, nonces, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes,
-                        bet_txs, amounts, wins, closes, extras, alone) AS a
+  SELECT a.* FROM wallet_apply_3(at, day, own, rules, '{}', set_wise, key_ids, nonces, actions, providers, token_hashes, txs, fingerprints, rounds,
+                                 game_codes, bet_txs, amounts, wins, closes, extras, alone) AS a
 $$;

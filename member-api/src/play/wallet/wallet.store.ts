@@ -11,6 +11,7 @@ export interface WalletCall {
   /** Codes of the house's own studios. */
   ownProviders: readonly string[];
   winRules: WinRules;
+  closedCategories: readonly string[];
   /** Handles all plain commands together; otherwise each command alone. */
   setWise: boolean;
 }
@@ -34,15 +35,15 @@ interface WalletRow {
  */
 export async function applyCommands(
   sql: Sql,
-  { now, workingDate, ownProviders, winRules, setWise }: WalletCall,
+  { now, workingDate, ownProviders, winRules, closedCategories, setWise }: WalletCall,
   commands: readonly WalletCommand[],
 ): Promise<WalletResult[]> {
   const of = columnsOf(commands);
   const keyIds = arrayOf(commands, ({ nonce }) => nonce?.keyId);
   const nonces = arrayOf(commands, ({ nonce }) => nonce?.nonce);
   const rows = await sql<WalletRow[]>`
-    SELECT * FROM wallet_apply_2(
-      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${setWise}, ${keyIds}, ${nonces},
+    SELECT * FROM wallet_apply_3(
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${[...closedCategories]}, ${setWise}, ${keyIds}, ${nonces},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras}, ${aloneOf(commands)})`;
   const results: WalletResult[] = [];
@@ -61,14 +62,14 @@ export type AllOrNone =
 /** Applies several commands of one request in their order, all or none, in one commit. Throws when nothing was written. */
 export async function applyAllOrNone(
   sql: Sql,
-  { now, workingDate, ownProviders, winRules }: Omit<WalletCall, 'setWise'>,
+  { now, workingDate, ownProviders, winRules, closedCategories }: Omit<WalletCall, 'setWise'>,
   { keyId, nonce }: NonNullable<WalletCommand['nonce']>,
   commands: readonly WalletCommand[],
 ): Promise<AllOrNone> {
   const of = columnsOf(commands);
   const rows = await sql<WalletRow[]>`
-    SELECT * FROM wallet_apply_all_2(
-      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${keyId}, ${nonce},
+    SELECT * FROM wallet_apply_all_3(
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${[...closedCategories]}, ${keyId}, ${nonce},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras})`;
   if (rows.length === commands.length) return { results: rows.map(toResult) };

@@ -59,6 +59,7 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
         workingDate: deps.workingDate(now),
         ownProviders: OWN_PROVIDERS,
         winRules: deps.winRules,
+        closedCategories: deps.closedCategories,
       };
       return applyAllOrNone(deps.sql, call, nonce, commands);
     });

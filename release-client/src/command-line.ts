@@ -17,21 +17,7 @@ import type { Command, Folders } from './commands/command.ts';
 import { isChannel } from './names.ts';
 import type { ServiceClient } from './service-client.ts';
 
-export const USAGE = `release publish <name>… | --all [--final] [--to <channel>]
-release check <name>@<version>… [--to <channel>]
-release check-api [--to <channel>]
-release promote <name>@<version>… [--to <channel>]
-release promote <name>@<version>… --canary <percent> [--to <channel>]
-release rollback <name> --reason "<why>" [--to <channel>]
-release halt --reason "<why>" | --resume [--to <channel>]
-release renew [--to <channel>]
-release policy [--to <channel>]
-release status [--to <channel>]
-release history [<name>] [--to <channel>]
-release diff <name>@<version> [<name>@<version>] [--to <channel>]
-release provenance <name>@<version>
-release owners [<name>] [--set <file>]
-
+const NOTES = `
 The channel is "production" unless --to names another. --json prints data instead of text.
 Several names are one step: checked as one set, and all of them live or none. As a canary, a visitor gets all of them or none.
 check-api asks whether the API of this checkout would break anything that the channel serves.
@@ -51,20 +37,31 @@ const OPTIONS = {
   unchecked: { type: 'string' },
 } as const;
 
-const COMMANDS = new Map<string, Command>([
-  ['publish', runPublish],
-  ['check', runCheck],
-  ['check-api', runCheckApi],
-  ['promote', runPromote],
-  ['rollback', runRollback],
-  ['halt', runHalt],
-  ['renew', runRenew],
-  ['policy', runPolicy],
-  ['status', runStatus],
-  ['history', runHistory],
-  ['diff', runDiff],
-  ['provenance', runProvenance],
-  ['owners', runOwners],
+interface DeclaredCommand {
+  /** It takes the options that stand here, --json and --help, and no others. */
+  usage: string;
+  run: Command;
+}
+
+const PUBLISH =
+  'publish <name>… | --all [--final] [--to <channel> [--canary <percent>] [--unchecked "<why>"]]';
+const PROMOTE = 'promote <name>@<version>… [--canary <percent>] [--to <channel>] [--unchecked "<why>"]';
+const ROLLBACK = 'rollback <name> --reason "<why>" [--to <channel>] [--unchecked "<why>"]';
+
+const COMMANDS = new Map<string, DeclaredCommand>([
+  ['publish', { usage: PUBLISH, run: runPublish }],
+  ['check', { usage: 'check <name>@<version>… [--to <channel>]', run: runCheck }],
+  ['check-api', { usage: 'check-api [--to <channel>]', run: runCheckApi }],
+  ['promote', { usage: PROMOTE, run: runPromote }],
+  ['rollback', { usage: ROLLBACK, run: runRollback }],
+  ['halt', { usage: 'halt --reason "<why>" | --resume [--to <channel>]', run: runHalt }],
+  ['renew', { usage: 'renew [--to <channel>]', run: runRenew }],
+  ['policy', { usage: 'policy [--to <channel>]', run: runPolicy }],
+  ['status', { usage: 'status [--to <channel>]', run: runStatus }],
+  ['history', { usage: 'history [<name>] [--to <channel>]', run: runHistory }],
+  ['diff', { usage: 'diff <name>@<version> [<name>@<version>] [--to <channel>]', run: runDiff }],
+  ['provenance', { usage: 'provenance <name>@<version>', run: runProvenance }],
+  ['owners', { usage: 'owners [<name>] [--set <file>]', run: runOwners }],
 ]);
 
 export interface Surroundings {
@@ -74,8 +71,8 @@ export interface Surroundings {
   signingKey?: KeyObject | undefined;
   /** How the command is called: `release`, or `palaro`. */
   called?: string;
-  /** Commands that only this caller has, with what they take. */
-  others?: ReadonlyMap<string, { usage: string; run: Command }>;
+  /** Commands that only this caller has. */
+  others?: ReadonlyMap<string, DeclaredCommand>;
 }
 
 /** Runs one command and returns its output. */
@@ -84,23 +81,34 @@ export async function runCommand(
   { openService, folders, signingKey, called = 'release', others = new Map() }: Surroundings,
 ): Promise<string> {
   const { values: options, positionals } = readArguments(words);
-  const more = [...others.values()].map((other) => `release ${other.usage}\n`).join('');
-  const usage = (more + USAGE).replaceAll(/^release/gm, called);
-  if (options.help || positionals.length === 0 || positionals[0] === 'help') return usage;
-  const [name = '', ...names] = positionals;
-  const command = COMMANDS.get(name) ?? others.get(name)?.run;
+  const [name = 'help', ...names] = positionals;
+  const commands = new Map([...others, ...COMMANDS]);
+  if (options.help || name === 'help') return usageOf(commands, called);
+  const command = commands.get(name);
   if (!command) throw new ClientRefusal('usage', { problem: `There is no command "${name}".` });
-  const channel = channelOf(name, options);
-  const { data, text } = await command({ names, options, channel, openService, folders, signingKey });
+  requireTaken(name, command, options);
+  const channel = channelOf(options);
+  const { data, text } = await command.run({ names, options, channel, openService, folders, signingKey });
   return options.json ? JSON.stringify(data) : text;
 }
 
-/** `--to` says where something goes, and `--channel` what is only read, by the one command that has no other. */
-function channelOf(command: string, { to, channel }: { to?: string; channel?: string }): string {
-  const isRead = command === 'types';
-  if ((isRead ? to : channel) !== undefined)
-    throw new ClientRefusal('usage', { problem: `${command} takes ${isRead ? '--channel' : '--to'}.` });
-  const name = (isRead ? channel : to) ?? 'production';
+const usageOf = (commands: ReadonlyMap<string, DeclaredCommand>, called: string): string =>
+  [...commands.values()].map(({ usage }) => `${called} ${usage}\n`).join('') + NOTES;
+
+/** An option that a command does not know would be left out in silence: a canary would be live for everybody. */
+function requireTaken(
+  name: string,
+  { usage }: DeclaredCommand,
+  { json: _, ...options }: Record<string, unknown>,
+): void {
+  for (const [option, value] of Object.entries(options))
+    if (value !== undefined && value !== false && !usage.includes(`--${option}`))
+      throw new ClientRefusal('usage', { problem: `${name} takes no --${option}.` });
+}
+
+/** `--to` says where something goes, and `--channel` what is only read. */
+function channelOf({ to, channel }: { to?: string; channel?: string }): string {
+  const name = to ?? channel ?? 'production';
   if (!isChannel(name)) throw new ClientRefusal('usage', { problem: `"${name}" is not a channel name.` });
   return name;
 }

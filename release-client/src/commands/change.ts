@@ -1,7 +1,7 @@
 import { ClientRefusal } from '../client-refusals.ts';
 import { isName, parseReleaseName } from '../names.ts';
 import { changed } from './command.ts';
-import type { Call, ChannelChange, Outcome } from './command.ts';
+import type { Call, ChannelChange, CommandOptions, Outcome } from './command.ts';
 
 const usage = (problem: string) => new ClientRefusal('usage', { problem });
 
@@ -26,12 +26,19 @@ export async function runPromote({ names, options, channel, openService }: Call)
   const releases = names.map(parseReleaseName);
   if (new Set(releases.map(({ name }) => name)).size < releases.length)
     throw usage('promote takes one version of each name.');
-  const canary = options.canary === undefined ? undefined : Number(options.canary);
-  if (canary !== undefined && (!Number.isInteger(canary) || canary < 1 || canary > 99))
-    throw usage('--canary takes 1 to 99 percent.');
+  const canary = readPercent(options);
   const service = await openService();
   const body = { releases, canary, unchecked: options.unchecked };
   return changed(await service.change<ChannelChange>(`/channels/${channel}/promote`, body));
+}
+
+/** The share of visitors that `--canary` names. */
+export function readPercent({ canary }: Pick<CommandOptions, 'canary'>): number | undefined {
+  if (canary === undefined) return undefined;
+  const percent = Number(canary);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw usage('--canary takes 1 to 99 percent.');
+  return percent;
 }
 
 export async function runRollback({ names, options, channel, openService }: Call): Promise<Outcome> {

@@ -1,11 +1,16 @@
+import { ClientRefusal } from '../client-refusals.ts';
 import { publishBuild } from '../publish-build.ts';
 import type { PublishedBuild } from '../publish-build.ts';
+import { readPercent } from './change.ts';
 import { changed } from './command.ts';
 import type { Call, ChannelChange, Outcome } from './command.ts';
 
-/** Publishes builds, one after the other, and with `--to` makes them live in one step. */
+/** Publishes builds, one after the other, and with `--to` makes them live in one step, or a canary with `--canary`. */
 export async function runPublish(call: Call): Promise<Outcome> {
   const { names, options, channel, openService, folders, signingKey } = call;
+  const canary = readPercent(options);
+  if (options.to === undefined && (canary ?? options.unchecked) !== undefined)
+    throw new ClientRefusal('usage', { problem: 'publish takes --canary and --unchecked with --to only.' });
   const found = await folders(names, options.all);
   const service = await openService();
   const published: PublishedBuild[] = [];
@@ -17,6 +22,7 @@ export async function runPublish(call: Call): Promise<Outcome> {
   const { data, text } = changed(
     await service.change<ChannelChange>(`/channels/${channel}/promote`, {
       releases,
+      canary,
       unchecked: options.unchecked,
     }),
   );

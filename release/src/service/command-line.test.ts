@@ -140,6 +140,26 @@ describe('the release command', () => {
     expect(published[0]).toMatchObject({ outcome: 'published', sent: 1, files: 8 });
   });
 
+  it('publishes and tries on some visitors in one command, and changes nothing when that is asked for wrongly', async () => {
+    await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots', text: 'tried' });
+    const publish = (...words: string[]) => release('publish', 'mfe-games', ...words);
+    const stored = async () => lab.writer.registry`select name, version from release.published`;
+    const [before, status] = [await stored(), await release('status')];
+    for (const wrong of [
+      ['--canary', '10'],
+      ['--to', 'production', '--canary', '100'],
+      ['--unchecked', 'x'],
+    ])
+      await expect(publish(...wrong)).rejects.toMatchObject({ code: 'usage' });
+    expect([await stored(), await release('status')]).toEqual([before, status]);
+    await publish('--to', 'production', '--canary', '10');
+    const [, live = ''] = /mfe-games +(\S+)/.exec(status) ?? [];
+    const [line = ''] = /mfe-games .*/.exec(await release('status')) ?? [];
+    expect(line).toContain(`${live}  (1.0.0-dev.`);
+    expect(line).toContain('for 10 % of visitors)');
+    await release('rollback', 'mfe-games', '--reason', 'a trial');
+  });
+
   it('halts a channel and resumes it', async () => {
     expect(await release('halt', '--reason', 'an incident')).toContain('takes nothing new');
     expect(await release('status')).toMatch(/\n {2}halted since \S+ by house: an incident\n/);
@@ -178,6 +198,8 @@ describe('the release command', () => {
     ['a diff with what is not served', ['diff', 'shell@1.0.0'], 'usage'],
     ['an API of a name', ['check-api', 'mfe-wallet'], 'usage'],
     ['two versions of one name', ['promote', 'mfe-wallet@1.0.0', 'mfe-wallet@1.0.1'], 'usage'],
+    ['a check of a canary', ['check', 'mfe-wallet@1.0.0', '--canary', '10'], 'usage'],
+    ['an option of another command', ['rollback', 'mfe-wallet', '--reason', 'x', '--all'], 'usage'],
     ['a channel that is not there', ['status', '--to', 'nowhere'], 'channel_unknown'],
   ])('refuses %s and tells how to fix it', async (_case, words, code) => {
     await expect(release(...words)).rejects.toMatchObject({ code, mend: expect.stringMatching(/\w/) });

@@ -64,7 +64,7 @@ describe('a member’s stream', () => {
     expect(await streams[2]?.next()).toEqual({ what: 'balance' });
   });
 
-  it('has the signals sent while the API was requests for its owner', async () => {
+  it('has the signals sent while the API was asked for its owner', async () => {
     api.holdOpening = () => api.signal(balanceOf('1'));
     expect(await (await open('1')).next()).toEqual({ what: 'balance' });
   });
@@ -134,7 +134,7 @@ describe('an API that becomes unavailable', () => {
     expect(edge.log.filter((line) => line.includes('signals of the member API are back'))).toHaveLength(1);
   });
 
-  it('is requests again for ended sessions after a failure', async () => {
+  it('is asked again for ended sessions after a failure', async () => {
     const maria = await open('1');
     api.brokenChecks = 1;
     await api.kill();

@@ -91,6 +91,14 @@ export async function readChannelAt(
   return rows[0];
 }
 
+/** The channels that have ever served something. */
+export async function readChannelNames(registry: Registry): Promise<string[]> {
+  const rows = await readRegistry(
+    () => registry<{ name: string }[]>`select name from release.channel order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export interface ChangeListener {
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export function consolePage(view: ConsoleView): string {
       <header>
         <h1>${channel.channel}</h1>
         <p>Set ${channel.serial}, since ${moment(channel.issuedAt)}</p>
-        ${account(view)}
+        ${channelLinks(view)} ${account(view)}
       </header>
       <main>
         ${session?.message !== undefined && html`<p class="card done" role="status">${session.message}</p>`}
@@ -34,6 +34,17 @@ export function consolePage(view: ConsoleView): string {
         </ol>
       </main>`,
   );
+}
+
+/** The way to what the other channels serve. */
+function channelLinks({ channels, channel: { channel } }: ConsoleView): Html {
+  if (channels.length < 2) return html``;
+  return html`<nav aria-label="Channels">
+    ${channels.map(
+      (each) =>
+        html`<a href="/console?channel=${each}" ${each === channel && html`aria-current="page"`}>${each}</a>`,
+    )}
+  </nav>`;
 }
 
 function account({ session, canLogIn }: ConsoleView): Html {

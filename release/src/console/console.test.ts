@@ -119,6 +119,18 @@ describe('the console, read by anybody', () => {
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/);
   });
 
+  it('leads from one channel to what the others serve', async () => {
+    const browser = new Browser();
+    expect((await browser.open('/console')).text).not.toContain('<nav');
+    await promote(lab.writer, 'staging', [release(2)]);
+    const { text } = await browser.open('/console');
+    expect(text).toMatch(/<a href="\/console\?channel=production" aria-current="page">production<\/a>/);
+    const [, other = ''] = /<a href="(\S+)" +>staging<\/a>/.exec(text) ?? [];
+    const { text: staging } = await browser.open(other);
+    expect(staging).toContain('<h1>staging</h1>');
+    expect(staging).toContain(`mfe-wallet <span class="version">${wallet[2]}</span>`);
+  });
+
   it('compares two sets', async () => {
     const { text } = await new Browser().open('/console/diff?old=1&fresh=2');
     expect(text).toContain(wallet[0]);

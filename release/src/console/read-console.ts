@@ -10,6 +10,7 @@ import { describeCanaries } from '../service/describe-canaries.ts';
 import type { DescribedCanary } from '../service/describe-canaries.ts';
 import { describeChannel } from '../service/describe-channel.ts';
 import type { DescribedChannel } from '../service/describe-channel.ts';
+import { readChannelNames } from '../registry.ts';
 import type { ServiceContext } from '../service/service-context.ts';
 import { readOrigin } from './origin-part.ts';
 import type { ShownOrigin } from './origin-part.ts';
@@ -20,6 +21,8 @@ const LINES = 30;
 /** All that the console's page shows. */
 export interface ConsoleView {
   channel: DescribedChannel;
+  /** All that there are, this one too. */
+  channels: readonly string[];
   canaries: readonly DescribedCanary[];
   lines: readonly AuditLine[];
   session: Session | undefined;
@@ -37,8 +40,9 @@ export async function readConsole(
   channel: string,
   session: Session | undefined,
 ): Promise<ConsoleView> {
-  const [described, canaries, lines, owners] = await Promise.all([
+  const [described, channels, canaries, lines, owners] = await Promise.all([
     describeChannel(writer, channel),
+    readChannelNames(writer.registry),
     describeCanaries(writer, channel),
     readHistory(writer.registry, { channel, limit: LINES }),
     access.owners(),
@@ -47,6 +51,7 @@ export async function readConsole(
   const { revoked } = openChannel(described.document, channel, writer.sealKeys);
   return {
     channel: described,
+    channels,
     canaries,
     lines,
     session,

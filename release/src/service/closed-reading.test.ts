@@ -112,7 +112,7 @@ describe('a service whose reading is not public', () => {
     expect((await wanting(closed)).toSorted()).toEqual(all.filter((path) => !OPEN.includes(path)).toSorted());
   });
 
-  it('is requestCount with a token by the client as soon as it wants one, and only then', async () => {
+  it('is asked with a token by the client as soon as it wants one, and only then', async () => {
     let requestCount = 0;
     const findToken = async () => {
       requestCount += 1;

@@ -50,6 +50,19 @@ test('a remote is swapped for one browser by the address, with a badge on every 
   await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
 });
 
+test('the panel has the released versions in a list, by which a remote is swapped', async ({ page }) => {
+  await page.goto(`${AT}?qa`);
+  await badge(page).click();
+  const versions = panelOf(page).getByLabel('Another version');
+  await expect(versions.getByRole('option')).toHaveText(['6.1.0', '6.0.0']);
+  await expect(versions).toHaveValue('6.0.0');
+  await versions.selectOption('6.1.0');
+  await panelOf(page).getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Loaded later by 6.1.0')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to normal' }).click();
+  await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+});
+
 test('an unreleased version is refused with a list of the released ones, and this browser is not changed', async ({
   page,
 }) => {

@@ -82,6 +82,13 @@ describe('a remote that is swapped for one browser', () => {
     );
   });
 
+  it('can be any of the released versions, which are listed for the panel', async () => {
+    const listed = await edge.get('/release/versions/mfe-wallet');
+    expect([listed.status, await listed.json()]).toEqual([200, { versions: [next, '1.0.0'] }]);
+    for (const name of ['mfe-nobody', '..%2Fshell'])
+      expect((await edge.get(`/release/versions/${name}`)).status).toBe(404);
+  });
+
   it.each(['//elsewhere.example', '/\\elsewhere.example'])(
     'never redirects from %s to another site',
     async (path) => {

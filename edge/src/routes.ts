@@ -3,6 +3,7 @@ import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import { FAULTY } from './qa.ts';
+import { serveVersions } from './released-versions.ts';
 import { takeReleaseReport } from './release-reports.ts';
 import type { FindRecord } from './released-records.ts';
 import { requestPath } from './request-path.ts';
@@ -52,6 +53,9 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
   app.get('/sitemap.xml', (_request, reply) => serveSitemap(reply, context));
   app.get('/release/status', (_request, reply) => serveStatus(reply, context));
   app.get('/release/revoked', (_request, reply) => serveRevoked(reply, context));
+  app.get<{ Params: { name: string } }>('/release/versions/:name', (request, reply) =>
+    serveVersions(reply, request.params.name, context),
+  );
   app.get('/isolate', (_request, reply) => reply.redirect('/isolate/'));
   app.get('/isolate/*', (request, reply) => {
     const { path, query } = requestPath(request);

@@ -13,7 +13,7 @@ import { draftHtml, type PageWords, type ReleaseKeys } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import { localOrigin } from './local-records.ts';
 import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
-import { refuseOverride } from './refuse-override.ts';
+import { refuseOverride } from './released-versions.ts';
 import type { FindRecord } from './released-records.ts';
 import { pageHeaders } from './security-headers.ts';
 import { offerLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';

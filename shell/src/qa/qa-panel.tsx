@@ -2,7 +2,7 @@ import { FAULTS } from '@palaro/contract';
 import type { BootDocument, BootRelease, Fault, QaRecord } from '@palaro/contract';
 import { currentLanguage, LOCALE_TAGS } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, Dialog, Stack } from '@palaro/shared-lib/ui';
-import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { healthOf, onHealth } from '../boot/health.ts';
 import { useQaText } from './messages.ts';
 
@@ -31,14 +31,14 @@ export function QaPanel({ set, qa, isOpen, onClose }: Props) {
           ]}
         />
         {remotes.map((release) => (
-          <RemotePanel key={release.name} release={release} qa={qa} />
+          <RemotePanel key={release.name} release={release} qa={qa} isOpen={isOpen} />
         ))}
       </Stack>
     </Dialog>
   );
 }
 
-function RemotePanel({ release, qa }: { release: BootRelease; qa: QaRecord }) {
+function RemotePanel({ release, qa, isOpen }: Pick<Props, 'qa' | 'isOpen'> & { release: BootRelease }) {
   const t = useQaText();
   const { name, version, manifest, recordIntegrity } = release;
   const health = useSyncExternalStore(onHealth, () => healthOf(name));
@@ -63,7 +63,7 @@ function RemotePanel({ release, qa }: { release: BootRelease; qa: QaRecord }) {
         ]}
       />
       <PickFault name={name} qa={qa} />
-      <PickVersion name={name} version={version} />
+      <PickVersion name={name} running={version} isOpen={isOpen} />
     </section>
   );
 }
@@ -94,20 +94,41 @@ function PickFault({ name, qa }: { name: string; qa: QaRecord }) {
   );
 }
 
-function PickVersion({ name, version }: { name: string; version: string }) {
+/** The released versions of a remote, the newest first, once the panel is open. Without them the running one is all there is. */
+function useVersions(name: string, running: string, isOpen: boolean): readonly string[] {
+  const [versions, setVersions] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const end = new AbortController();
+    const read = async () => {
+      const answer = await fetch(`/release/versions/${name}`, { signal: end.signal });
+      if (answer.ok) setVersions(((await answer.json()) as { versions: string[] }).versions);
+    };
+    read().catch(() => undefined);
+    return () => end.abort();
+  }, [name, isOpen]);
+  return versions.includes(running) ? versions : [running, ...versions];
+}
+
+function PickVersion({ name, running, isOpen }: { name: string; running: string; isOpen: boolean }) {
   const t = useQaText();
-  const [wanted, setWanted] = useState('');
+  const versions = useVersions(name, running, isOpen);
+  const [wanted, setWanted] = useState(running);
   const swap = (event: SyntheticEvent) => {
     event.preventDefault();
-    location.assign(`${location.pathname}?remote=${encodeURIComponent(`${name}@${wanted.trim()}`)}`);
+    location.assign(`${location.pathname}?remote=${encodeURIComponent(`${name}@${wanted}`)}`);
   };
   return (
     <form className="qa-swap" onSubmit={swap}>
       <label className="qa-pick">
         <span>{t('otherVersion')}</span>
-        <input value={wanted} placeholder={version} onChange={({ target }) => setWanted(target.value)} />
+        <select value={wanted} onChange={({ target }) => setWanted(target.value)}>
+          {versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
       </label>
-      <Button type="submit" size="small" disabled={wanted.trim() === ''}>
+      <Button type="submit" size="small" disabled={wanted === running}>
         {t('swap')}
       </Button>
     </form>

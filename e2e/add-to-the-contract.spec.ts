@@ -3,9 +3,13 @@ import path from 'node:path';
 import { openWriter, promote, type Refusal } from '@palaro/release';
 import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
+import { registerByCalls } from './support/by-calls.ts';
+import { deposit } from './support/deposit.ts';
+import { balance } from './support/member.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+import { takeTurns } from './support/two-apis.ts';
 import { until } from './support/until.ts';
 import { copyWorkspace, type WorkspaceCopy } from './support/workspace-copy.ts';
 
@@ -134,6 +138,7 @@ async function promoteAlone(
 }
 
 test('a team adds a call with an error key of its own, and contract, API, shared-lib and remote are released each alone', async ({
+  page,
   site,
 }) => {
   test.slow();
@@ -153,6 +158,15 @@ test('a team adds a call with an error key of its own, and contract, API, shared
         'The API of this checkout breaks nothing that production serves.',
       );
       api = await deployApi(workspace, site);
+    });
+    await test.step('a member deposits while both APIs answer, the old one and the new one in turn', async () => {
+      await registerByCalls(page);
+      const answered = await takeTurns(page, api?.url ?? '');
+      await page.goto('/');
+      await deposit(page, 500);
+      await expect(balance(page)).toHaveText('₱500.00');
+      await page.unrouteAll({ behavior: 'wait' });
+      expect(answered.length).toBeGreaterThan(5);
     });
     await test.step('2. shared-lib, which has the sentence of the key', async () => {
       const library = await build(workspace, site, 'shared-lib');

@@ -9,6 +9,7 @@ import { openServiceClient } from '@palaro/release-client/service-client';
 import { mendLock } from '@palaro/tools/mend-lock';
 import { startJob } from './support/ci-job.ts';
 import { intrude, oldSet, timestampOf, withAlteredRecord } from './support/intruder.ts';
+import { expectFit } from './support/expect-fit.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
 import type { Site } from './support/site.ts';
@@ -257,8 +258,24 @@ async function releaseIt(
   const from = await palaro(`provenance ${alone.split('/').at(-1)}`, { PALARO_SERVICE: site.urls.release });
   const repository = `${site.urls.identity}/github/${REPOSITORY}`;
   expect(from).toContain(`from commit ${await headOf(git)} of ${repository} at refs/heads/main\n`);
+  await test.step('the console', async () => readInConsole(page, site, await headOf(git)));
   await palaro(`rollback ${NAME} --reason worse`, job);
   await newVisitShows(TEXT);
+}
+
+/** What anybody reads there, on a phone, of the version that a job has released. */
+async function readInConsole(page: Page, site: Site, commit: string): Promise<void> {
+  await page.goto(`${site.urls.release}/console`);
+  const card = page.getByRole('region', { name: NAME, exact: true });
+  await expect(card).toContainText(`commit ${commit.slice(0, 7)} of ${REPOSITORY} by workflow`);
+  await expect(card).toContainText(OWNER.team);
+  await expectFit(page);
+  await card.screenshot({ path: test.info().outputPath('console-card.png') });
+  await card.getByRole('link', { name: /^Details of/ }).click();
+  await expect(page.getByText("The token of the CI's job says so.")).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(new RegExp(`Commit\\s*${commit}`));
+  await expectFit(page);
+  await page.screenshot({ path: test.info().outputPath('console-release.png'), fullPage: true });
 }
 
 /** By the shared-lib that is served: a name that only a newer package has is refused. */

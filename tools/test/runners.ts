@@ -87,6 +87,7 @@ export function warningsIn(output: string): string[] {
 /** Node runs our TypeScript as it is; otherwise Playwright would compile each file of the tests, and of what they import, by Babel. */
 const PLAYWRIGHT = { CI: '1', PW_DISABLE_TS_ESM: '1' };
 
+/** Its output is read after a failure: dots, and then what failed and why, where a log is looked at first. */
 export async function runPlaywright(
   args: string[],
   reportFile: string,
@@ -95,7 +96,7 @@ export async function runPlaywright(
   const report = await freshFile(reportFile);
   const { code, output } = await runNode(
     programOf('@playwright/test/cli.js'),
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json', ...args],
     { cwd: ROOT, env: { ...process.env, ...PLAYWRIGHT, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
   );
   return { counts: await countsOf(report, code, fromPlaywright), output };

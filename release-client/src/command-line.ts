@@ -96,13 +96,9 @@ const usageOf = (commands: ReadonlyMap<string, DeclaredCommand>, called: string)
   [...commands.values()].map(({ usage }) => `${called} ${usage}\n`).join('') + NOTES;
 
 /** An option that a command does not know would be left out in silence: a canary would be live for everybody. */
-function requireTaken(
-  name: string,
-  { usage }: DeclaredCommand,
-  { json: _, ...options }: Record<string, unknown>,
-): void {
+function requireTaken(name: string, { usage }: DeclaredCommand, options: Record<string, unknown>): void {
   for (const [option, value] of Object.entries(options))
-    if (value !== undefined && value !== false && !usage.includes(`--${option}`))
+    if (option !== 'json' && value !== undefined && value !== false && !usage.includes(`--${option}`))
       throw new ClientRefusal('usage', { problem: `${name} takes no --${option}.` });
 }
 

@@ -9,3 +9,4 @@ export * as memberreview from './memberreview.calls.ts';
 export * as operator from './operator/calls.ts';
 export * as payg from './payg.calls.build.ts';
 export * as report from './report/calls.ts';
+export * as support from './support.calls.ts';

@@ -15,6 +15,7 @@ export * from './operator/roles.ts';
 export * from './phone.ts';
 export * from './rated.ts';
 export * from './release.ts';
+export * from './support-topics.ts';
 export type { Banner, ArticleBlock, Promotion } from './cms.schemas.ts';
 export type { Coupon } from './couponcode.schemas.ts';
 export type { Match, Prediction } from './event.schemas.ts';
@@ -24,6 +25,7 @@ export type { FairSeeds, Favourite, Game } from './game/schemas.ts';
 export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/schemas.ts';
 export type { DepositCall } from './payg.calls.build.ts';
 export type { PromotionRules, PromotionTerms } from './promotion-rules.ts';
+export type { HelpQuestion, SupportTicket } from './support.schemas.ts';
 export type {
   PromotionGrant,
   PromotionOffer,

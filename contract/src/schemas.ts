@@ -10,5 +10,6 @@ export * as memberreview from './memberreview.schemas.ts';
 export * as operator from './operator/schemas.ts';
 export * as payg from './payg.schemas.ts';
 export * as report from './report/schemas.ts';
+export * as support from './support.schemas.ts';
 export { memberFields, playerFields } from './describe-call.ts';
 export { validate, type Validation } from './validate.ts';

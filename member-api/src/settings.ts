@@ -1,5 +1,6 @@
 import type { Units } from '@palaro/contract';
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { CONTENT_SETTINGS } from './settings/content.ts';
 import { MONEY_SETTINGS } from './settings/money.ts';
 import { PLATFORM_SETTINGS } from './settings/platform.ts';
 import { PLAY_SETTINGS } from './settings/play.ts';
@@ -12,6 +13,7 @@ import { MINUTE, SECOND } from './settings/time.ts';
  */
 export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
+  ...CONTENT_SETTINGS,
   ...MONEY_SETTINGS,
   ...PLAY_SETTINGS,
   ...REWARDS_SETTINGS,

@@ -1,3 +1,4 @@
+import { deleteOldVisitorTickets } from './content/support/index.ts';
 import { deleteOldMatches } from './rewards/prediction/index.ts';
 import { eraseClosed } from './account/member/index.ts';
 import type { Deps } from './platform/server/deps.ts';
@@ -22,6 +23,7 @@ export async function sweep({
   await deleteOldMatches(sql, addDays(at, -settings.prediction.keepDays));
   await sql`DELETE FROM session WHERE ends_at <= ${addDays(at, -KEEP_SESSIONS_DAYS)}`;
   await deleteUnusedUploads(sql, addMs(at, -settings.upload.unusedMs));
+  await deleteOldVisitorTickets(sql, addDays(at, -settings.support.keepVisitorDays));
   const erasedBefore = addDays(at, -settings.account.keepClosedDays);
   await sql.begin((tx) => eraseClosed(tx, vault, erasedBefore, at));
 }

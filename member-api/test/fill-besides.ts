@@ -171,6 +171,13 @@ async function fillRareTables(tx: Transaction, members: number): Promise<void> {
       ${everyone}, pg_temp.at(0, 1) AS at`;
   await tx`INSERT INTO reality_check (member_id, acked_at) SELECT i, now() ${everyone}`;
   await tx`
+    INSERT INTO support_ticket (support_id, member_id, topic, page, ticket_id, message, state, created_at, answer_by, changed_at)
+    SELECT 'S' || i, i, 'deposit', '/deposit', '', 'Where is it?', CASE WHEN i % 500 = 0 THEN 'open' WHEN i % 7 = 0 THEN 'answered' ELSE 'closed' END,
+           now(), now() + interval '1 day', CASE WHEN i % 500 <> 0 THEN now() END ${everyone}`;
+  await tx`
+    INSERT INTO support_answer (support_ticket_id, request_id, message, created_at)
+    SELECT id, gen_random_uuid(), 'Here', now() FROM support_ticket WHERE state <> 'open'`;
+  await tx`
     INSERT INTO survey_answer (member_id, survey_id, answers, created_at) SELECT i, 'survey', '[]', now() ${everyone}`;
   await tx`
     INSERT INTO withhold (member_id, amount, cash_version, key, created_at) SELECT i, 0, 0, 'fill ' || i, now() ${everyone}`;

@@ -182,6 +182,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   brand: 'palaro',
   op: 'list',
   actor: 'ana',
+  support_id: 'S1',
 };
 
 /** A deposit of each member, by the distribution of `fillSite`. */

@@ -130,6 +130,9 @@ export const FIELD_LABELS = {
   state: { en: 'State', ph: 'estado', zh: '状态', ms: 'Keadaan' },
   what: { en: 'What', ph: 'alin', zh: '对象', ms: 'Perkara' },
   code: { en: 'Code', ph: 'code', zh: '代码', ms: 'Kod' },
+  topic: { en: 'What it is about', ph: 'kung tungkol saan', zh: '主题', ms: 'Perkara berkaitan' },
+  message: { en: 'Your message', ph: 'mensahe mo', zh: '留言', ms: 'Mesej anda' },
+  support_id: { en: 'Support ticket', ph: 'support ticket', zh: '工单', ms: 'Tiket sokongan' },
   on: { en: 'On or off', ph: 'on o off', zh: '开或关', ms: 'Hidup atau mati' },
 } as const satisfies Record<string, Record<Language, string>>;
 

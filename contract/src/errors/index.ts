@@ -14,6 +14,7 @@ import { promotionErrors } from './promotion.ts';
 import { protectionErrors } from './protection.ts';
 import { rewardErrors } from './reward.ts';
 import { serverErrors } from './server.ts';
+import { supportErrors } from './support.ts';
 import { transferErrors } from './transfer.ts';
 import { withdrawalErrors } from './withdrawal.ts';
 import type { ErrorDeclaration } from './declare-errors.ts';
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...protectionErrors,
   ...contentErrors,
   ...operatorErrors,
+  ...supportErrors,
   ...serverErrors,
   ...browserErrors,
 };

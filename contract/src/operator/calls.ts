@@ -1,3 +1,4 @@
 export * from './members.calls.ts';
 export * from './payments.calls.ts';
 export * from './site.calls.ts';
+export * from './support.calls.ts';

@@ -1,6 +1,17 @@
 /** Which role may make which call; an administrator may make all. */
 export const OPERATOR_ROLES = {
-  support: ['members', 'reviews', 'memberreviews', 'decidereview', 'sendinbox', 'audit'],
+  support: [
+    'members',
+    'reviews',
+    'memberreviews',
+    'decidereview',
+    'sendinbox',
+    'supporttickets',
+    'supportticket',
+    'answersupport',
+    'closesupport',
+    'audit',
+  ],
   payments: [
     'withdrawals',
     'approvewithdrawal',

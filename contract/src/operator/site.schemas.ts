@@ -34,6 +34,7 @@ export const setcontent = describeCall({
         'frames',
         'campaign',
         'rates',
+        'help',
       ],
       'invalid_filter',
     ),

@@ -52,6 +52,9 @@ export const PLATFORM_SETTINGS = {
     favouriteAccount: { burst: 60, everyMs: SECOND },
     visitAddress: { burst: 300, everyMs: SECOND },
     reviewAccount: { burst: 10, everyMs: MINUTE },
+    /** A person writes a few times, then waits for an answer. */
+    supportAccount: { burst: 5, everyMs: 5 * MINUTE },
+    supportAddress: { burst: 30, everyMs: 30 * SECOND },
     operatorAddress: { burst: 20, everyMs: 5 * SECOND },
   },
   /** How long a call to a third party may take. Members wait for the first three. */

@@ -101,6 +101,9 @@ const GOOD: Record<string, unknown> = {
   title: 'A title',
   text: 'A text',
   reward_kind: 'none',
+  topic: 'deposit',
+  message: 'A message',
+  support_id: 'S261121-XXXXXXXXXX',
 };
 
 /** Values for calls in which a field means something else. */

@@ -194,6 +194,7 @@ describeOnDatabases('an account', (db) => {
 
     // Specification 4.7, 4.12: /member/validateotp
     // Promise mfe-auth code.sentTo
+    // Promise member-api help.questions.account-code.answer.0
     it('expires after ten minutes', async () => {
       const { account_id, code } = await pending();
       api.aheadMs = 10 * MINUTE + 1;
@@ -204,6 +205,7 @@ describeOnDatabases('an account', (db) => {
     });
 
     // Specification 4.12, 7.16: /member/renewotp
+    // Promise member-api help.questions.account-code.answer.0
     it('can be replaced by another one after two minutes', async () => {
       const { account_id, phone, code } = await pending();
       const tooSoon = await api.call(member.renewotp, { account_id });

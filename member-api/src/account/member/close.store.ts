@@ -1,3 +1,4 @@
+import { deleteTicketsOf } from '../../content/support/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import { NO_PASSWORD } from './password.ts';
@@ -46,6 +47,7 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
        WHERE id = ${bank.id}`;
   await tx`DELETE FROM session WHERE member_id = ${id}`;
   await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
+  await deleteTicketsOf(tx, id);
   // A ticket may refer to the picture: the row stays, the picture is deleted.
   await tx`UPDATE upload SET content_sealed = '' WHERE member_id = ${id}`;
 }

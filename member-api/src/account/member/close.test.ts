@@ -124,6 +124,7 @@ describeOnDatabases('an account', (db) => {
     });
 
     // Promise member-api articles.privacy.blocks.6.text
+    // Promise member-api help.questions.account-data.answer.0
     it('loses its personal data after the retention period; the ledger stays', async () => {
       const who = await joinMember(api);
       const document = await pictureOf();

@@ -311,6 +311,7 @@ describeOnDatabases('a member', (db) => {
 
   // Promise mfe-auth export.lead
   // Promise member-api articles.privacy.blocks.6.text
+  // Promise member-api help.questions.account-data.answer.0
   it('exports all data stored about them, and nothing of others or of the house', async () => {
     const who = await joinMember(api);
     const other = await joinMember(api);

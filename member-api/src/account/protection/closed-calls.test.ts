@@ -25,6 +25,7 @@ const OPEN = `
   /member/updateprofile /member/updateemail /member/phoneotprequest /member/updatephone /member/sessionrevoke
   /member/closeaccount /member/consentset /member/limitset /member/cooloff /member/selfexclude
   /member/realitycheckack /member/kycsubmit /member/logout /memberreview/submitreview /memberreview/submitsurvey
+  /support/writeticket
 `
   .trim()
   .split(/\s+/);

@@ -99,6 +99,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     // Promise mfe-auth limit.none.text
     // Promise mfe-auth limit.hint
     // Promise member-api guides.responsible-gaming-philippines.blocks.3.text
+    // Promise member-api help.questions.account-play-less.answer.0
     it('makes one tighter at once, and looser only with a second request after the old period', async () => {
       const who = await joinMember(api);
       expect(valueOf(await limitset(who, 'deposit', 'day', '500'))).toEqual([
@@ -217,6 +218,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     // Promise mfe-auth pause.lead
     // Promise mfe-auth pause.sure.text
     // Promise member-api guides.responsible-gaming-philippines.blocks.5.text
+    // Promise member-api help.questions.account-play-less.answer.0
     it('can neither play nor deposit for the chosen days, and cannot change that', async () => {
       const who = await joinMember(api);
       const { ends_at } = valueOf(await api.call(member.cooloff, { ...who, days: 3 }));

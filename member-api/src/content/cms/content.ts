@@ -13,6 +13,7 @@ import rates from './data/rates.json' with { type: 'json' };
 import seo from './data/seo.json' with { type: 'json' };
 import socials from './data/socials.json' with { type: 'json' };
 import survey from './data/survey.json' with { type: 'json' };
+import { helpContent, HELP } from './help-content.ts';
 
 export interface ArticleText {
   title: string;
@@ -84,6 +85,7 @@ export const CONTENT_SHAPES = {
       z.object({ kind: z.enum(['token', 'ticket']), value: z.string().check(z.regex(/^[1-9]\d{0,2}$/)) }),
     ]),
   }),
+  help: helpContent,
   rates: z.array(
     z.object({
       currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
@@ -107,6 +109,7 @@ export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
   survey: survey as ContentOf<'survey'>,
   frames,
   campaign: campaign as ContentOf<'campaign'>,
+  help: HELP,
   rates,
 };
 

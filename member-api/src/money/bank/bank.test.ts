@@ -115,6 +115,7 @@ describeOnDatabases('a bank account', (db) => {
   // Promise mfe-wallet bank.holder.locked
   // Promise member-api announcements.name.text
   // Promise member-api guides.online-casino-philippines.blocks.4.items.3
+  // Promise member-api help.questions.withdrawal-bank.answer.0
   it('must have the member’s name, and the code stays valid after that refusal', async () => {
     const who = await joinMember(api);
     await addBank(api, who, { holder: 'Maria Santos' });

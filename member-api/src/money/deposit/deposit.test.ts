@@ -322,6 +322,7 @@ describeOnDatabases('a deposit', (db) => {
     // Promise member-api articles.how-deposits-work.blocks.1.text
     // Promise member-api guides.gcash-online-casino.blocks.7.text
     // Promise member-api guides.maya-casino-deposit.blocks.9.text
+    // Promise member-api help.questions.payment-missing.answer.0
     it('is credited after its expiry, when the gateway has confirmed it', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.expired' });

@@ -61,6 +61,7 @@ describeOnDatabases('a manual deposit', (db) => {
   // Promise mfe-wallet ticket.searched.text
   // Promise mfe-wallet manual.intro
   // Promise member-api guides.casino-payment-methods-philippines.blocks.4.text
+  // Promise member-api help.questions.payment-lost.answer.2
   it('waits for a person with its receipt, and is credited when the person has found it', async () => {
     const attachment_path = await receipt();
     const ref_no = `ab-${randomUUID()}`;

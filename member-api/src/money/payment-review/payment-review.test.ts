@@ -91,6 +91,7 @@ describeOnDatabases('a payment under review', (db) => {
 
   describe('that was less than asked for', () => {
     // Promise mfe-wallet ticket.review.text
+    // Promise member-api help.questions.payment-missing.answer.1
     it('is credited as it was paid, once, and the member is told', async () => {
       const ticket = await paid('400.00');
       const review = await reviewOf(ticket);
@@ -118,6 +119,7 @@ describeOnDatabases('a payment under review', (db) => {
     });
 
     // Promise mfe-wallet ticket.sentBack.text
+    // Promise member-api help.questions.payment-missing.answer.1
     it('goes back the way it came, once', async () => {
       const ticket = await paid('400.00');
       expect(await ended('return', ticket)).toEqual({ ticket_id: ticket, state: 'done' });

@@ -93,6 +93,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
   });
 
   describe('finds', () => {
+    // Promise member-api help.questions.payment-lost.answer.1
     it('what is only in their books, and closes it when it is in ours', async () => {
       const waiting = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id: await credited() }))[0]
         ?.ticket_id;
@@ -112,6 +113,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
       expect(await found()).toEqual([]);
     });
 
+    // Promise member-api help.questions.payment-lost.answer.1
     it('what is only in our books, unless theirs have it on another day', async () => {
       const ticket = await credited();
       settled.delete(ticket);

@@ -276,6 +276,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       api.call(fund.withdrawcancel, { ...who, ticket_id, request_id: randomUUID(), ...changes });
 
     // Specification 7.37: /fund/withdrawcancel
+    // Promise member-api help.questions.withdrawal-cancel.answer.0
     it('while it has not been sent, once', async () => {
       await giveCash(api, who, '1000');
       const ticket = await requested('100');
@@ -336,6 +337,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     // Promise mfe-wallet withdrawal.speed
     // Promise member-api announcements.hours.text
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
+    // Promise member-api help.questions.withdrawal-time.answer.1
     it('when every signal is clean, and paid out by the job', async () => {
       await known();
       const request_id = randomUUID();
@@ -355,6 +357,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     // Promise mfe-wallet withdrawal.speed.rule
     // Promise mfe-wallet withdrawal.speed.person
     // Promise mfe-wallet withdrawal.speed.usual
+    // Promise member-api help.questions.withdrawal-time.answer.0
     it('as the quote says, with the time that such took in the last 7 days', async () => {
       const forecast = async (withdrawal_amount: string, to: object = bank) => {
         const { approved_by, usual_minutes, most_minutes } = valueOf(
@@ -408,6 +411,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     // Promise mfe-wallet withdrawal.speed
     // Promise member-api announcements.hours.text
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
+    // Promise member-api help.questions.withdrawal-time.answer.1
     it('not above 10,000 a day', async () => {
       await known();
       await giveCash(api, who, '10000');

@@ -118,6 +118,7 @@ describeOnDatabases('a withdrawal', (db) => {
 
     // Specification 9.20: /fund/withdraw
     // Promise shared-lib lock.turnover
+    // Promise member-api help.questions.withdrawal-locked.answer.0
     it('is refused until the turnover of a deposit is reached', async () => {
       const deposit = {
         ...who,
@@ -151,6 +152,7 @@ describeOnDatabases('a withdrawal', (db) => {
     // Promise member-api guides.online-casino-philippines.blocks.4.items.3
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api guides.gcash-online-casino.blocks.10.text
+    // Promise member-api help.questions.withdrawal-limits.answer.0
     it('is one of five a day; rejected ones do not count', async () => {
       const first = await requested();
       for (let index = 0; index < 4; index += 1) await requested();
@@ -185,6 +187,7 @@ describeOnDatabases('a withdrawal', (db) => {
 
     // Specification 7.36: /fund/withdrawquote
     // Promise member-api articles.partners.blocks.4.text
+    // Promise member-api help.questions.withdrawal-limits.answer.0
     it('is quoted before', async () => {
       const quote = valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount: '100' }));
       expect(quote).toEqual({

@@ -4,6 +4,7 @@ import { validate } from '@palaro/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { SUPPORT_COMMANDS } from './support-commands.ts';
 
 /** The staff's commands and their calls. */
 export interface Command {
@@ -50,6 +51,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member-reviews': { call: operator.memberreviews, takes: [] },
   'show-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: true } },
   'hide-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: false } },
+  ...SUPPORT_COMMANDS,
   runday: { call: operator.runday, takes: ['job', 'working_date'] },
   audit: { call: operator.audit, takes: [] },
 };

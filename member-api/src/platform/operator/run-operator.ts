@@ -63,4 +63,14 @@ function listOf(value: unknown): unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-const cell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const cell = (value: unknown): string => printable(typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * Text of members as one line: what would move the cursor, colour the terminal, begin another row or turn the direction of writing
+ * is printed as its code.
+ */
+const printable = (text: string): string =>
+  text.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );

@@ -120,6 +120,7 @@ describeOnDatabases('a member’s seeds', (db) => {
 
   // Promise mfe-games fair.how1
   // Promise mfe-games fair.firstText
+  // Promise member-api help.questions.game-fair.answer.0
   it('hash to what was shown before each client seed was known, whatever the member does', async () => {
     const acts = fc.array(
       fc.oneof(

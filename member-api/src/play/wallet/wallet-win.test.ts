@@ -22,6 +22,7 @@ describeWallet('a provider’s win', (db, kit) => {
 
     // Promise mfe-games launch.stoppedText
     // Promise member-api articles.terms.blocks.6.text
+    // Promise member-api help.questions.game-broken-off.answer.0
     it('is paid after suspension and after the session has expired', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');

@@ -98,6 +98,7 @@ describeOnDatabases('a win that waits for a person', (db) => {
     ).toHaveLength(1);
   });
 
+  // Promise member-api help.questions.game-win-checked.answer.0
   it('is paid by one person up to the amount of a correction, and the member is told', async () => {
     const id = await wait('1001');
     await api.run('wins');
@@ -125,6 +126,7 @@ describeOnDatabases('a win that waits for a person', (db) => {
     });
   });
 
+  // Promise member-api help.questions.game-win-checked.answer.0
   it('is returned with a reason, and the member is told', async () => {
     const id = await wait('1001');
     expect(refusalOf(await decide(id, false, 'ana', ''))).toEqual([2, 'reason_required']);

@@ -272,6 +272,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await outstanding()).toBe(pesos(60));
     });
 
+    // Promise member-api help.questions.promotion-progress.answer.0
     it('keeps the terms of its start when they change', async () => {
       await credit('30', 'OTB');
       await db.sql`UPDATE promotion_grant SET terms = terms || '{"multiplier": 4}' WHERE code = 'OTB' AND state = 'RUNNING'`;
@@ -285,6 +286,7 @@ describeOnDatabases('a promotion', (db) => {
     // Promise mfe-promotions cancel.text
     // Promise mfe-promotions cancel.own.hint
     // Promise shared-lib cancel.own
+    // Promise member-api help.questions.promotion-cancel.answer.0
     it('returns the own pool and forfeits the bonus pool, and gives a repeat the same answer', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);

@@ -80,7 +80,9 @@ function freeOffers(): Offer[] {
 
 /** What is given without a grant of a promotion. */
 function plainOffers(): Offer[] {
-  const { referral, tickets, rebate } = SETTINGS;
+  const { referral, tickets, rebate, vip } = SETTINGS;
+  const [bronze] = vip.levels;
+  const diamond = vip.levels.at(-1) ?? bronze;
   const [coupon, played] = [pesos(50), pesos(1_000)];
   const friends = units(referral.most * 10n);
   const ticket = units(tickets.value / BigInt(tickets.perRedeem));
@@ -97,6 +99,14 @@ function plainOffers(): Offer[] {
     { ...PLAIN, name: `coupon ${plain(coupon)}`, code: 'coupon', cash: coupon, houseCostMax: coupon },
     ring('referral', friends, { reward: bonusOf(friends, referral), houseCostMax: referral.houseCostMax }),
     ring('ticket', referral.ticketFrom, { reward: ticket, houseCostMax: tickets.houseCostMax }),
+    ring('VIP level', bronze.from, { reward: bronze.levelGift, houseCostMax: bronze.levelGift }),
+    {
+      ...PLAIN,
+      name: `VIP birthday ${plain(diamond.birthdayGift)}`,
+      code: 'VIP birthday',
+      cash: diamond.birthdayGift,
+      houseCostMax: diamond.birthdayGift,
+    },
     ring('rebate', played, { reward: NOTHING, houseCostMax: rebate.houseCostMax }),
   ];
 }

@@ -69,12 +69,15 @@ function gainOf({ money }: Seat, { paidIn, reward, hasRebates }: Offer): number 
   return Number(money.withdrawable + earned + rebates - paidIn) / PESO;
 }
 
-/** Of the player and of the one who referred them. */
+/** Of the player, at the highest VIP level, and of the one who referred them. */
 function rebatesOf(played: Seat['money']['cashPlayed']): bigint {
   const { self, downline } = SETTINGS.rebate;
+  const step = BigInt(Math.max(...SETTINGS.vip.levels.map(({ rebateStep }) => rebateStep)));
   return [...played].reduce(
     (sum, [category, turnover]) =>
-      sum + (turnover * BigInt(self[category])) / 10_000n + (turnover * BigInt(downline[category])) / 10_000n,
+      sum +
+      (turnover * (BigInt(self[category]) + step)) / 10_000n +
+      (turnover * BigInt(downline[category])) / 10_000n,
     0n,
   );
 }

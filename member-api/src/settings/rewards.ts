@@ -41,16 +41,66 @@ export const REWARDS_SETTINGS = {
     },
   },
   vip: {
-    /** Credited deposits for life: docs/money-rules.md, 9.4. */
+    /**
+     * Credited deposits for life, and what each level brings besides the VIP bonus of `promotion`: docs/money-rules.md, 9.4, 9.7.
+     * `rebateStep` is in 1/10,000 of the member's own valid stakes, on top of `rebate.self`. Level gifts and rebates together never
+     * give back what the play of the deposits costs, so nobody climbs for them: a quarter percent of the deposits at most, from Silver on.
+     */
     levels: [
-      { name: 'Bronze', from: pesos(1_000) },
-      { name: 'Silver', from: pesos(10_000) },
-      { name: 'Gold', from: pesos(50_000) },
-      { name: 'Platinum', from: pesos(200_000) },
-      { name: 'Diamond', from: pesos(1_000_000) },
+      {
+        name: 'Bronze',
+        from: pesos(1_000),
+        rebateStep: 1,
+        levelGift: pesos(4),
+        birthdayGift: pesos(5),
+        isFirst: false,
+      },
+      {
+        name: 'Silver',
+        from: pesos(10_000),
+        rebateStep: 2,
+        levelGift: pesos(20),
+        birthdayGift: pesos(20),
+        isFirst: false,
+      },
+      {
+        name: 'Gold',
+        from: pesos(50_000),
+        rebateStep: 4,
+        levelGift: pesos(100),
+        birthdayGift: pesos(100),
+        isFirst: false,
+      },
+      {
+        name: 'Platinum',
+        from: pesos(200_000),
+        rebateStep: 6,
+        levelGift: pesos(400),
+        birthdayGift: pesos(300),
+        isFirst: true,
+      },
+      {
+        name: 'Diamond',
+        from: pesos(1_000_000),
+        rebateStep: 10,
+        levelGift: pesos(2_000),
+        birthdayGift: pesos(1_000),
+        isFirst: true,
+      },
     ],
-    /** The withdrawals of members who have deposited as much are looked at first: Platinum. */
-    firstFrom: pesos(200_000),
+    gift: {
+      /** Long enough for whoever looks in once a month. */
+      claimDays: 30,
+      birthday: {
+        /** Members say their own birthday: one that was changed for a gift waits a season. */
+        sinceDays: 90,
+        /** Less than a year, because a corrected birthday may come earlier; two gifts a year are not possible. */
+        everyDays: 330,
+        /** It is for members who are still here: credited deposits of the year before. */
+        deposits: pesos(1_000),
+        depositsDays: 365,
+      },
+    },
   },
   referral: {
     /** docs/money-rules.md, 9.1: 10 % of a referred deposit that has been played, up to 20. */

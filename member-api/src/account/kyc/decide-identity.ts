@@ -15,7 +15,7 @@ export const decideIdentity: Change<typeof operator.decidekyc> = async (tx, deps
   const decided = await decideCheck(tx, vault, memberId, { state, reason }, now());
   if (!decided) throw refuse('ticket_already_processed');
   if (approve) {
-    await writeBirthday(tx, memberId, decided.birthday);
+    await writeBirthday(tx, memberId, decided.birthday, now());
     await holdPerson(tx, deps, memberId);
   }
   const act = approve ? 'approve identity' : 'reject identity';

@@ -148,8 +148,12 @@ export async function writePassword(tx: Queryable, id: bigint, passwordHash: str
 }
 
 /** `YYYY-MM-DD`. */
-export async function writeBirthday(tx: Queryable, id: bigint, birthday: string): Promise<void> {
-  await tx`UPDATE member SET birthday = ${birthday} WHERE id = ${id}`;
+/** Since when a birthday stands is kept with it; the same one again stands as long as before. */
+const birthdayWith = (sql: Queryable, birthday: string | null, now: Date) => sql`
+  birthday = ${birthday}, birthday_since = CASE WHEN birthday IS DISTINCT FROM ${birthday}::date THEN ${now} ELSE birthday_since END`;
+
+export async function writeBirthday(tx: Queryable, id: bigint, birthday: string, now: Date): Promise<void> {
+  await tx`UPDATE member SET ${birthdayWith(tx, birthday, now)} WHERE id = ${id}`;
 }
 
 export async function writeState(tx: Queryable, id: bigint, state: MemberState): Promise<void> {
@@ -166,10 +170,11 @@ export async function writeProfile(
   tx: Queryable,
   id: bigint,
   { fullName, nickname, birthday, gender, avatar }: Profile,
+  now: Date,
 ): Promise<void> {
   await tx`
-    UPDATE member SET full_name = ${fullName}, nickname = ${nickname}, birthday = ${birthday}, gender = ${gender},
-                      avatar = ${avatar}
+    UPDATE member SET full_name = ${fullName}, nickname = ${nickname}, gender = ${gender}, avatar = ${avatar},
+                      ${birthdayWith(tx, birthday, now)}
      WHERE id = ${id}`;
 }
 

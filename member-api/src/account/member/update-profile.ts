@@ -22,7 +22,7 @@ export const updateProfile: Change<typeof member.updateprofile> = async (tx, dep
   const email = request.contact_email === before.email ? undefined : request.contact_email;
   if (Object.keys(changes).length === 0 && email === undefined) throw refuse('no_changes');
   await checkChanges(tx, deps, memberId, changes);
-  await writeProfile(tx, memberId, { ...before, ...changes });
+  await writeProfile(tx, memberId, { ...before, ...changes }, deps.now());
   if (email !== undefined && !(await writeEmail(tx, vault, memberId, email)))
     throw refuse('contact_email_registered');
   await holdPerson(tx, deps, memberId);

@@ -6,3 +6,4 @@ export { checkOpenCall } from './closed-calls.ts';
 export { isSelfExcluded, readExclusion, type Exclusion } from './exclusion.store.ts';
 export { holdPerson, isOfExcluded } from './hold-person.ts';
 export { readLimits } from './limit.store.ts';
+export { accountsOfPerson } from './person.store.ts';

@@ -1,6 +1,7 @@
 import { formatAmount, type operator } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
+import { firstFrom } from '../../rewards/vip/index.ts';
 
 interface Row {
   ticketId: string;
@@ -21,7 +22,7 @@ export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = asyn
     SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder, w.state,
            w.created_at AS "createdAt", w.risks
       FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN member_bank b ON b.id = w.member_bank_id
-     CROSS JOIN LATERAL (SELECT coalesce(sum(d.amount), 0) >= ${settings.vip.firstFrom} AS "isFirst"
+     CROSS JOIN LATERAL (SELECT coalesce(sum(d.amount), 0) >= ${firstFrom(settings.vip)} AS "isFirst"
                            FROM deposit d WHERE d.member_id = w.member_id AND d.state = 'CREDITED') AS vip
      WHERE w.state IN ('REQUESTED', 'REVIEW') ORDER BY vip."isFirst" DESC, w.id LIMIT ${LIMIT}`;
   return {

@@ -15,6 +15,7 @@ export async function accrueRebate(
   const { self, downline } = settings.rebate;
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`;
-    return accrueDay(tx, { from, to: addDays(from, 1), day, self, downline });
+    const steps = settings.vip.levels.map((level) => ({ from: level.from, step: level.rebateStep }));
+    return accrueDay(tx, { from, to: addDays(from, 1), day, self, downline, steps });
   });
 }

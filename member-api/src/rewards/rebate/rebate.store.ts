@@ -15,13 +15,23 @@ const cashTurnover = (sql: Queryable) => sql`
        ELSE floor(least(r.stake - r.covered, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake))::numeric
                   * (r.stake - r.promo_stake) / r.stake) END`;
 
+/** Credited deposits → what their VIP level adds to the rate of the own play, in 1/10,000. */
+export type Steps = readonly { from: bigint; step: number }[];
+
 /**
- * Writes the rebates of a working date, for the players and their referrers. Existing lines are not changed. Returns how many are
- * new.
+ * Writes the rebates of a working date, for the players and their referrers. The players' own rates are those of the VIP level that
+ * they had at the end of the day. Existing lines are not changed. Returns how many are new.
  */
 export async function accrueDay(
   sql: Queryable,
-  { from, to, day, self, downline }: { from: Date; to: Date; day: string; self: Rates; downline: Rates },
+  {
+    from,
+    to,
+    day,
+    self,
+    downline,
+    steps,
+  }: { from: Date; to: Date; day: string; self: Rates; downline: Rates; steps: Steps },
 ): Promise<number> {
   const played = sql`
     SELECT r.member_id, g.category AS game_type,
@@ -31,8 +41,18 @@ export async function accrueDay(
      GROUP BY 1, 2`;
   const rows = await sql`
     WITH played AS (${played}),
+    stepped AS (
+      SELECT p.member_id, coalesce(max(s.step), 0) AS step
+        FROM (SELECT DISTINCT member_id FROM played) p
+       CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS deposited FROM deposit d
+                            WHERE d.member_id = p.member_id AND d.state = 'CREDITED' AND d.credited_at < ${to}) d
+        LEFT JOIN unnest(${steps.map((one) => String(one.from))}::bigint[], ${steps.map(({ step }) => step)}::int[])
+               AS s (reached, step) ON s.reached <= d.deposited
+       GROUP BY 1),
     earned AS (
-      SELECT member_id, 'self' AS kind, game_type, turnover, (${sql.json(self)}::jsonb ->> game_type)::int AS rate FROM played
+      SELECT member_id, 'self' AS kind, game_type, turnover,
+             (${sql.json(self)}::jsonb ->> game_type)::int + step AS rate
+        FROM played JOIN stepped USING (member_id)
       UNION ALL
       SELECT m.referrer_id, 'downline', p.game_type, sum(p.turnover)::bigint,
              (${sql.json(downline)}::jsonb ->> p.game_type)::int

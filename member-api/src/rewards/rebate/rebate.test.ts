@@ -49,6 +49,39 @@ describeOnDatabases('the rebate', (db) => {
     expect(rates).toContainEqual({ game_type: 'cockfight', rate: '0.2' });
   });
 
+  // Specification 3.19, 7.47: /report/rebate
+  // Promise member-api benefits.rebate
+  it.each([
+    [999, '0.5', '1.25'],
+    [1_000, '0.51', '1.275'],
+    [10_000, '0.52', '1.30'],
+    [1_000_000, '0.6', '1.50'],
+  ])(
+    'of a member with %i of credited deposits is %s %% of the own play: %s',
+    async (deposits, rate, amount) => {
+      const id = await memberIdOf(api, maria);
+      const credit = (ticket: string, sum: bigint, creditedAt: Date, state: string) => db.sql`
+      INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at, credited_at)
+      VALUES (${ticket}, ${id}, 'mayapay', ${sum}, 'PHP', ${state}, '', 'mobile', now(), now(), ${creditedAt})`;
+      await credit(randomUUID(), pesos(deposits), new Date(), 'CREDITED');
+      // Of the day after, and one that is not credited: they count nothing.
+      await credit(randomUUID(), pesos(90_000), new Date(Date.now() + 86_400_000), 'CREDITED');
+      await credit(randomUUID(), pesos(90_000), new Date(), 'FAILED');
+      await runNight();
+      expect((await read()).days).toMatchObject([{ rate, amount }]);
+    },
+  );
+
+  it('shows the rates with the step of the level that the member has', async () => {
+    await db.sql`
+      INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at, credited_at)
+      VALUES (${randomUUID()}, ${await memberIdOf(api, maria)}, 'mayapay', ${pesos(50_000)}, 'PHP', 'CREDITED', '', 'mobile',
+              now(), now(), now())`;
+    expect((await read()).rates).toContainEqual({ game_type: 'cockfight', rate: '0.24' });
+    const downline = valueOf(await api.call(report.downlinerebate, maria));
+    expect(downline.rates).toContainEqual({ game_type: 'cockfight', rate: '0.1' });
+  });
+
   it('counts only the cash part of a stake', async () => {
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, promo_stake, working_date, closed_at)

@@ -1,2 +1,4 @@
+/** VIP levels by credited deposits, and what they bring. */
+export { giveVipGifts } from './give-vip-gifts.ts';
 export { readVip } from './read-vip.ts';
-export type { Standing } from './vip.rules.ts';
+export { firstFrom, type Standing } from './vip.rules.ts';

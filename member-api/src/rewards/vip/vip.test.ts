@@ -53,7 +53,7 @@ describeOnDatabases('a member’s level', (db) => {
         deposit_turnover: '12000.00',
         missing: '38000.00',
         next: { vip_name: 'Gold' },
-        current: { benefits: expect.arrayContaining([expect.objectContaining({ ph: expect.any(String) })]) },
+        current: { vip_name: 'Silver', from: '10000.00' },
       },
     ]);
     expect(levels.map(({ vip_name }) => vip_name)).toEqual([
@@ -65,27 +65,32 @@ describeOnDatabases('a member’s level', (db) => {
     ]);
   });
 
-  // Promise member-api benefits.Bronze.0
-  // Promise member-api benefits.Silver.0
-  // Promise member-api benefits.Gold.0
-  // Promise member-api benefits.Platinum.0
-  // Promise member-api benefits.Diamond.0
-  it('brings the VIP bonus of the promotion, once a month, from the first level on, and the highest levels the first place in the queue', async () => {
-    const { levels } = valueOf(await api.call(report.vip, await joinMember(api)));
+  // Specification 2.18: /vip /report/vip
+  // Promise member-api benefits.bonus
+  // Promise member-api benefits.rebate
+  it('brings the VIP bonus once a month, a rebate step and two gifts, with their figures from the settings, and the highest the queue', async () => {
+    const { levels, terms = [] } = valueOf(await api.call(report.vip, await joinMember(api)));
     const { times, packages } = rulesValue('VIPB', SETTINGS.promotion);
     expect(times).toBe('monthly');
     const [{ deposit, bonus } = { deposit: '', bonus: '' }] = packages;
     const sums = [Number(deposit), Number(deposit) + Number(bonus)].map((sum) => sum.toLocaleString('en'));
-    expect(levels.map(({ benefits }) => benefits.length)).toEqual([1, 1, 1, 2, 2]);
-    expect(SETTINGS.vip.levels.findIndex(({ from }) => from === SETTINGS.vip.firstFrom)).toBe(3);
-    for (const { benefits } of levels) {
-      for (const text of benefits) expect(Object.keys(text)).toEqual(['en', 'ph', 'zh', 'ms']);
-      for (const text of Object.values(benefits[0] ?? {})) expect(text?.match(/[\d,]*\d/g)).toEqual(sums);
+    expect(levels.map(({ benefits }) => benefits.length)).toEqual([4, 4, 4, 5, 5]);
+    for (const text of [...terms, ...levels.flatMap(({ benefits }) => benefits)]) {
+      expect(Object.keys(text)).toEqual(['en', 'ph', 'zh', 'ms']);
+      expect(JSON.stringify(text)).not.toMatch(/\{\{|undefined/);
     }
+    for (const { benefits } of levels)
+      for (const text of Object.values(benefits[0] ?? {})) expect(text?.match(/[\d,]*\d/g)).toEqual(sums);
+    expect(levels[4]?.benefits.map(({ en }) => en)).toEqual([
+      'The VIP bonus once a month: deposit 1,000 and play with 2,500',
+      '0.1 % more rebate on your own play: ₱10 more on ₱10,000 of bets that count',
+      'A gift of ₱2,000 when you reach the level, in your inbox the night after',
+      'A birthday gift of ₱1,000, in your inbox on the day',
+      'Withdrawals that a person looks at: yours come first',
+    ]);
   });
 
-  // Promise member-api benefits.Platinum.1
-  // Promise member-api benefits.Diamond.1
+  // Promise member-api benefits.queue
   it.each([
     [199_999, ['first', 'second']],
     [200_000, ['second', 'first']],

@@ -16,6 +16,8 @@ CREATE TABLE member (
   full_name      text NOT NULL DEFAULT '',
   nickname       text NOT NULL DEFAULT '',
   birthday       date,
+  -- Since when that one stands there.
+  birthday_since timestamptz,
   gender         text NOT NULL DEFAULT '',
   avatar         text NOT NULL DEFAULT '',
   referral_code  text NOT NULL UNIQUE,
@@ -43,7 +45,19 @@ CREATE INDEX member_of_referrer ON member (referrer_id) WHERE referrer_id IS NOT
 CREATE INDEX member_of_affiliate ON member (affiliate_code) WHERE affiliate_code <> '';
 -- Other accounts of a person who is self-excluded.
 CREATE INDEX member_birthday ON member (birthday) WHERE birthday IS NOT NULL;
+-- Whose birthday is on a day.
+CREATE INDEX member_birth_day ON member ((extract(month FROM birthday) * 100 + extract(day FROM birthday)))
+  WHERE birthday IS NOT NULL;
 CREATE INDEX member_unerased ON member (closed_at) WHERE state = 'closed' AND erased_at IS NULL;
+
+-- Each version of the terms that a member agreed to, the first one at the sign-up.
+CREATE TABLE member_terms (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+  version   text NOT NULL,
+  at        timestamptz NOT NULL,
+  UNIQUE (member_id, version)
+);
 
 -- What a member agreed to beyond what the service needs: each answer, the last one counts.
 CREATE TABLE member_consent (

@@ -8,8 +8,14 @@ import classes from './vip.module.css';
 
 export type Standing = ValueOf<typeof report.vip>['deposit_turnover'][number];
 
+interface Props {
+  standing: Standing;
+  /** Gifts that wait in the inbox; an older API does not say. */
+  openGifts: string | undefined;
+}
+
 /** The member's level, its benefits, and what the next one requires. */
-export function LevelCard({ standing }: { standing: Standing }) {
+export function LevelCard({ standing, openGifts = '0' }: Props) {
   const t = useT();
   const localised = useLocalised();
   const { vip_name, level, deposit_turnover, current, next, missing } = standing;
@@ -22,6 +28,12 @@ export function LevelCard({ standing }: { standing: Standing }) {
         <h2 className={classes.name}>{vip_name || t('vip.none')}</h2>
         <p>{t('vip.deposited', { amount: formatMoney(deposit_turnover) })}</p>
       </div>
+      {(parseAmount(openGifts) ?? 0n) > 0n && (
+        <div className={classes.line}>
+          <strong>{t('vip.gifts', { amount: formatMoney(openGifts) })}</strong>
+          <LinkButton to="/inbox">{t('vip.toInbox')}</LinkButton>
+        </div>
+      )}
       {next ? (
         <>
           <Progress

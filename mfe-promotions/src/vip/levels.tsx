@@ -7,12 +7,14 @@ import classes from './vip.module.css';
 
 interface Props {
   levels: ValueOf<typeof report.vip>['levels'];
+  /** What the gifts take; an older API does not say. */
+  terms: ValueOf<typeof report.vip>['terms'];
   /** The member's own. */
   level: number;
 }
 
-/** Bronze to Diamond: the required deposits, and the benefits. */
-export function Levels({ levels, level }: Props) {
+/** Bronze to Diamond: the required deposits, and the benefits, with what the gifts take. */
+export function Levels({ levels, terms = [], level }: Props) {
   const t = useT();
   const localised = useLocalised();
   return (
@@ -31,6 +33,16 @@ export function Levels({ levels, level }: Props) {
           </ul>
         </Card>
       ))}
+      {terms.length > 0 && (
+        <Card>
+          <h3 className={classes.small}>{t('vip.terms')}</h3>
+          <ul className={classes.benefits}>
+            {terms.map((term) => (
+              <li key={term.en}>{localised(term)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,25 @@ describe('the VIP page', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  // Specification 2.18, 3.19, 7.46: /vip /report/vip
+  it('shows gifts that wait in pesos, with the way to the inbox, and what gifts take', async () => {
+    const view = await open('A gift waits for a Silver member');
+    await view.shows('/vip', { call: '/report/vip', value: '20.00', as: '₱20.00' });
+    expect(screen.getByText('Gifts that wait for you: ₱20.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Claim in the inbox' })).toHaveAttribute('href', '/inbox');
+    const levels = within(screen.getByRole('region', { name: 'All levels' }));
+    expect(levels.getByText(/^A birthday gift of ₱25/)).toBeVisible();
+    expect(levels.getByRole('heading', { name: 'What the gifts take' })).toBeVisible();
+    expect(levels.getByText(/^Gifts wait in the inbox for 30 days/)).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('shows nothing of gifts where none waits', async () => {
+    await open('A Silver member');
+    await screen.findByRole('heading', { name: 'Silver', level: 2 });
+    expect(screen.queryByRole('link', { name: 'Claim in the inbox' })).toBeNull();
+  });
+
   it('tells a member without a level how to get one', async () => {
     await open('A member below Bronze');
     expect(await screen.findByRole('heading', { name: 'Not a VIP member yet' })).toBeVisible();
@@ -40,6 +59,7 @@ describe('the VIP page', () => {
       'Gold',
       'Platinum',
       'Diamond',
+      'What the gifts take',
     ]);
     expect(levels.getByText('from ₱1,000,000 in deposits')).toBeVisible();
   });

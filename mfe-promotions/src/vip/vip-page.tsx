@@ -16,7 +16,7 @@ export function VipPage() {
     <Page title={t('vip.title')} intro={<p>{t('vip.intro')}</p>}>
       {standing && query.data ? (
         <>
-          <LevelCard standing={standing} />
+          <LevelCard standing={standing} openGifts={query.data.open_gifts} />
           <Section title={t('vip.missions')}>
             <Missions />
           </Section>
@@ -24,7 +24,7 @@ export function VipPage() {
             <Badges />
           </Section>
           <Section title={t('vip.levels')}>
-            <Levels levels={query.data.levels} level={standing.level} />
+            <Levels levels={query.data.levels} terms={query.data.terms} level={standing.level} />
           </Section>
         </>
       ) : (

@@ -10,11 +10,23 @@ const LEVELS: ValueOf<typeof report.vip>['levels'] = [
   level: index + 1,
   vip_name,
   from,
-  benefits: [{ en: 'The VIP bonus once a month: deposit 1,000 and play with 2,500' }],
+  benefits: [
+    { en: 'The VIP bonus once a month: deposit 1,000 and play with 2,500' },
+    {
+      en: `0.0${index + 1} % more rebate on your own play: ₱${index + 1} more on ₱10,000 of bets that count`,
+    },
+    { en: `A gift of ₱${4 * (index + 1)} when you reach the level, in your inbox the night after` },
+    { en: `A birthday gift of ₱${5 * (index + 1)}, in your inbox on the day` },
+  ],
 }));
 
 /** `level` 0 is below Bronze. */
-export function vipOf(level: number, deposits: string, missing: string): ValueOf<typeof report.vip> {
+export function vipOf(
+  level: number,
+  deposits: string,
+  missing: string,
+  open_gifts = '0.00',
+): ValueOf<typeof report.vip> {
   const [current, next] = [LEVELS[level - 1], LEVELS[level]];
   return {
     deposit_turnover: [
@@ -28,6 +40,11 @@ export function vipOf(level: number, deposits: string, missing: string): ValueOf
       },
     ],
     levels: LEVELS,
+    terms: [
+      { en: 'Gifts wait in the inbox for 30 days, and are played once before they are withdrawn.' },
+      { en: 'The birthday gift comes once a year, when your birthday has stood in Setting for 90 days.' },
+    ],
+    open_gifts,
   };
 }
 

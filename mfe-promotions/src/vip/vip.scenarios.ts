@@ -21,6 +21,11 @@ export const VIP_SCENARIOS = defineScenarios({
     answers: [...rest, answering(VIP, vipOf(0, '250.00', '750.00'))],
   },
   'A Silver member': { at, as: MARIA, answers: [...rest, answering(VIP, vipOf(2, '12500.00', '37500.00'))] },
+  'A gift waits for a Silver member': {
+    at,
+    as: MARIA,
+    answers: [...rest, answering(VIP, vipOf(2, '12500.00', '37500.00', '20.00'))],
+  },
   'A Diamond member': { at, as: MARIA, answers: [...rest, answering(VIP, vipOf(5, '1250000.00', '0.00'))] },
   'There are no missions and no badges': {
     at,

@@ -29,7 +29,7 @@ export function settlementTable(): string {
 
 const RULES_HEAD = `# Market rules
 
-What each type of bet means, in the words that decide it. The rules stand in \`sandbox/src/games/match/bet-types.ts\` and \`cup.ts\` beside the
+What each type of bet means, in the words that decide it. The rules stand in \`studio/src/match/bet-types.ts\` and \`cup.ts\` beside the
 code that settles by them; this page is written from there (\`npm run docs -w studio\`), and \`settlement.md\` shows each rule at work.
 
 - A match has two halves of the same length. **Full time** is both halves, without extra time. **First half** is the first of them;
@@ -49,7 +49,7 @@ loses ends all. A parlay whose odds together exceed 10,000.00 is not taken, nor 
 const SETTLEMENT_HEAD = `# Settlement
 
 What comes back of a stake of 100.00, case by case. A match has eight moments, the first four are its first half: \`H\` is a goal of the home team,
-\`A\` one of the away team, \`.\` none. A fight has one moment. The cases stand in \`sandbox/src/games/match/settlement-cases.ts\`; a test settles each of them,
+\`A\` one of the away team, \`.\` none. A fight has one moment. The cases stand in \`studio/src/match/settlement-cases.ts\`; a test settles each of them,
 and holds this page against them (\`npm run docs -w studio\` writes it).`;
 
 function caseTable(cases: readonly SettlementCase[]): string {

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** npm and lerna run these, nobody else. */
+const BY_ITSELF = ['postinstall', 'version'];
+
+it('README names every command of the project, and none that is not there', () => {
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = [...readme.matchAll(/npm (start|test|run [a-z:]+)/g)].map(([, command]) =>
+    (command ?? '').replace('run ', ''),
+  );
+  // A deployable has `dev` of its own.
+  const known = Object.keys(scripts).filter((name) => !BY_ITSELF.includes(name));
+  expect([...new Set(named)].toSorted()).toEqual([...known, 'dev'].toSorted());
+});

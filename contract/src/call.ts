@@ -42,9 +42,11 @@ export interface Call<Schemas extends CallSchemas = CallSchemas, Who extends Acc
   access: Who;
   /** A `query` in flight is shared; a `mutation` in flight refuses a repeat with `request.processing`. */
   kind: 'query' | 'mutation';
+  /** A query that refuses a repeat of itself while it is in flight, as the specification has it for a few. */
+  repeat?: 'refuse';
   /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
   uploads?: readonly Upload[];
-  /** What the client does when no answer came: shows an error, or ends the session (docs/decisions/0004). */
+  /** What the client does when no answer came: shows an error, or ends the session; absent: as the site is set (docs/decisions/0004). */
   onTransportFailure?: 'report' | 'endSession';
   /** Exists in the type only, never at run time. */
   readonly [SCHEMAS]?: Schemas;

@@ -5,12 +5,14 @@ export const slidebannerlist: OpenCall<typeof schemas.slidebannerlist> = {
   path: '/cms/slidebannerlist',
   access: 'open',
   kind: 'query',
+  repeat: 'refuse',
 };
 
 export const announcementbannerlist: OpenCall<typeof schemas.announcementbannerlist> = {
   path: '/cms/announcementbannerlist',
   access: 'open',
   kind: 'query',
+  repeat: 'refuse',
 };
 
 export const promotionlist: OpenCall<typeof schemas.promotionlist> = {
@@ -35,6 +37,7 @@ export const promotionbanner: OpenCall<typeof schemas.promotionbanner> = {
   path: '/cms/promotionbanner',
   access: 'open',
   kind: 'query',
+  repeat: 'refuse',
 };
 
 export const iframelist: OpenCall<typeof schemas.iframelist> = {
@@ -47,6 +50,7 @@ export const seopagedetails: OpenCall<typeof schemas.seopagedetails> = {
   path: '/cms/seopagedetails',
   access: 'open',
   kind: 'query',
+  repeat: 'refuse',
 };
 
 export const sociallist: OpenCall<typeof schemas.sociallist> = {

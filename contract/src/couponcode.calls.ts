@@ -5,6 +5,7 @@ export const getcoupondetails: MemberCall<typeof schemas.getcoupondetails> = {
   path: '/couponcode/getcoupondetails',
   access: 'member',
   kind: 'query',
+  repeat: 'refuse',
 };
 
 export const claimcoupon: MemberCall<typeof schemas.claimcoupon> = {

@@ -284,6 +284,8 @@ export interface BootDocument {
     /** Origins that a game frame may have. */
     gameOrigins: string[];
     appVersion: string;
+    /** What a lost answer means for the session where the call does not say it: nothing, or its end (docs/decisions/0004). */
+    sessionOnTransportFailure?: 'report' | 'end';
   };
   /** The public key of the signatures of records (SPKI, base64), with which the browser verifies releases in its own storage. */
   releaseKey: string;

@@ -172,5 +172,6 @@ export function bootConfig(client: ClientConfig, appVersion: string): BootDocume
     paymentOrigins: client.paymentOrigins,
     gameOrigins: client.gameOrigins,
     appVersion,
+    ...(client.sessionOnTransportFailure === 'end' && { sessionOnTransportFailure: 'end' }),
   };
 }

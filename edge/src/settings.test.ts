@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeKeys } from '@palaro/release/testing';
+import { bootConfig } from './page-html.ts';
 import { readSettings } from './settings.ts';
 
 const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -15,6 +16,20 @@ describe('the settings', () => {
       client: { apiBase: '/api', fixedApiUrl: true },
     });
   });
+
+  // Specification 4.22
+  it.each([
+    ['', 'report', undefined],
+    ['report', 'report', undefined],
+    ['end', 'end', 'end'],
+  ])(
+    'say with "%s" that a lost answer means %s for a session, and pages have it',
+    (value, expected, inPages) => {
+      const { client } = readSettings({ ...least, SESSION_ON_TRANSPORT_FAILURE: value }, '/');
+      expect(client.sessionOnTransportFailure).toBe(expected);
+      expect(bootConfig(client, '1.0.0').sessionOnTransportFailure).toBe(inPages);
+    },
+  );
 
   it('take proxies as addresses and ranges', () => {
     const { trustedProxies } = readSettings(
@@ -60,6 +75,10 @@ describe('the settings', () => {
     ),
     [{ FILES_URL: 'https://files.example/palaro' }, 'FILES_URL must be an origin, without a path'],
     [{ API_FIXED: 'yes' }, 'API_FIXED must be true or false'],
+    [
+      { SESSION_ON_TRANSPORT_FAILURE: 'never' },
+      'SESSION_ON_TRANSPORT_FAILURE is report or end, not "never".',
+    ],
     [{ API_FIXED: 'false', SITE_URL: 'https://palaro.com.ph' }, 'API_FIXED must be true on palaro.com.ph'],
   ])('are refused in one sentence: %j', (change, sentence) => {
     expect(() => readSettings({ ...least, ...change }, '/')).toThrow(sentence);

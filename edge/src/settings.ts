@@ -53,6 +53,8 @@ export interface ClientConfig {
   fixedApiUrl: boolean;
   paymentOrigins: string[];
   gameOrigins: string[];
+  /** What a lost answer means for a member's session: nothing, or its end. */
+  sessionOnTransportFailure?: 'report' | 'end';
   /** Origin of a second host name that hands out released files, a CDN's; empty where this one does. */
   filesUrl: string;
 }
@@ -110,9 +112,17 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
       fixedApiUrl,
       paymentOrigins: readOrigins(env, 'PAYMENTS_URL', 'http://localhost:8082'),
       gameOrigins: readOrigins(env, 'GAMES_URL', 'http://localhost:8083'),
+      sessionOnTransportFailure: readTransportFailure(env),
       filesUrl: readFilesUrl(env, siteUrl),
     },
   };
+}
+
+function readTransportFailure(env: Environment): 'report' | 'end' {
+  const value = env['SESSION_ON_TRANSPORT_FAILURE'] || 'report';
+  if (value !== 'report' && value !== 'end')
+    throw new Error(`SESSION_ON_TRANSPORT_FAILURE is report or end, not "${value}".`);
+  return value;
 }
 
 function need(env: Environment, setting: string): string {

@@ -76,7 +76,7 @@ async function sweep(staging: Staging, log: ServiceLog): Promise<void> {
 }
 
 /** What of the site's settings changes its pages. */
-const PAGE_SETTINGS = ['API_BASE', 'API_FIXED', 'PAYMENTS_URL', 'GAMES_URL'];
+const PAGE_SETTINGS = ['API_BASE', 'API_FIXED', 'SESSION_ON_TRANSPORT_FAILURE', 'PAYMENTS_URL', 'GAMES_URL'];
 
 const siteOf = (env: Environment): Record<string, string> =>
   Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fund, member, report } from '@palaro/contract';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cms, couponcode, fund, member, report } from '@palaro/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import type { AxiosAdapter } from 'axios';
 import { api, uploadOf } from './api.ts';
 import { callApi, http } from './client.ts';
+import { configure, siteConfig } from './config.ts';
 import { connectSession } from './session.ts';
 
 const adapter = jest.fn<AxiosAdapter>();
@@ -98,6 +99,29 @@ describe('a call to the API', () => {
     });
   });
 
+  // Specification 4.5, 8.13: /cms/announcementbannerlist /cms/promotionbanner /cms/seopagedetails /cms/slidebannerlist /couponcode/getcoupondetails
+  it('refuses with request.processing to ask for the same coupon, banners or page twice at once, not for another one', async () => {
+    answerWith({ status: 1, value: [], trace_id: 't' });
+    const lang = { lang: 'all' } as const;
+    const repeats = [
+      () => callApi(couponcode.getcoupondetails, { coupon_code: 'SUN-50' }),
+      () => callApi(cms.slidebannerlist, lang),
+      () => callApi(cms.announcementbannerlist, lang),
+      () => callApi(cms.promotionbanner, lang),
+      () => callApi(cms.seopagedetails, { page_name: 'slot' }),
+    ];
+    for (const ask of repeats) {
+      const first = ask();
+      expect(await ask()).toEqual({ ok: false, key: 'request.processing' });
+      expect(await first).toMatchObject({ ok: true });
+      expect(await ask()).toMatchObject({ ok: true });
+    }
+    const [slot, hash] = await Promise.all(
+      ['slot', 'hash'].map((page_name) => callApi(cms.seopagedetails, { page_name })),
+    );
+    expect([slot?.ok, hash?.ok]).toEqual([true, true]);
+  });
+
   it('shares one request between equal queries, and makes another one for another page', async () => {
     answerWith({ status: 1, value: { list: [] }, trace_id: 't' });
     await Promise.all([
@@ -176,7 +200,7 @@ describe('a lost network', () => {
   // Specification 4.4
   it('makes a query retry, and ends no session', async () => {
     adapter.mockRejectedValue(new Error('offline'));
-    expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'network' });
+    expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'network', status: 'offline' });
     expect(adapter).toHaveBeenCalledTimes(3);
     expect(ended).not.toHaveBeenCalled();
   });
@@ -184,7 +208,7 @@ describe('a lost network', () => {
   // Specification 4.4
   it('fails a mutation at once, which the member may send again with the same request_id', async () => {
     adapter.mockRejectedValue(new Error('offline'));
-    expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
+    expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network', status: 'offline' });
     expect(adapter).toHaveBeenCalledTimes(1);
   });
 
@@ -196,9 +220,53 @@ describe('a lost network', () => {
   });
 
   // Specification 7.97
-  it('is also the result of an answer that is not in the API’s format', async () => {
-    answerWith('<html>502 Bad Gateway</html>');
-    expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
+  it.each([
+    ['not in the API’s format', '<html>502 Bad Gateway</html>'],
+    ['empty', ''],
+    ['null', null],
+    ['an object without a status', {}],
+  ])('is also the result of an answer that is %s', async (_what, answer) => {
+    answerWith(answer);
+    expect(await callApi(member.logout, {})).toEqual({
+      ok: false,
+      key: 'network',
+      status: 'no answer in our format',
+    });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  describe('where the site is set to end sessions with it', () => {
+    const before = siteConfig();
+    beforeEach(() => configure({ ...before, sessionOnTransportFailure: 'end' }));
+    afterEach(() => configure(before));
+
+    // Specification 4.22
+    it.each([
+      ['lost', () => adapter.mockRejectedValue(new Error('timeout of 20000ms exceeded'))],
+      ['empty', () => answerWith('')],
+    ])(
+      'ends the session of a member whose answer is %s, after the retries of a query',
+      async (_what, lose) => {
+        lose();
+        expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'network' });
+        expect(adapter).toHaveBeenCalledTimes(3);
+        expect(ended.mock.calls).toEqual([['session.invalidSession']]);
+      },
+    );
+
+    // Specification 4.22
+    it('ends none for a call that only reports it, nor for a visitor’s', async () => {
+      adapter.mockRejectedValue(new Error('offline'));
+      await callApi({ ...member.logout, onTransportFailure: 'report' }, {});
+      await callApi(cms.sociallist, {});
+      expect(ended).not.toHaveBeenCalled();
+    });
+
+    it('ends none for a refusal, which is an answer', async () => {
+      answerWith({ status: 2, statusdesc: 'SystemError', trace_id: 't' });
+      await callApi(member.logout, {});
+      expect(ended).not.toHaveBeenCalled();
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/contract';
 import axios, { type AxiosInstance } from 'axios';
+import { siteConfig } from './config.ts';
 import { sessionAccess } from './session.ts';
 
 export interface CallRefused {
@@ -8,6 +9,8 @@ export interface CallRefused {
   key: string;
   details?: Record<string, string | number>;
   traceId?: string;
+  /** Where no answer came: the transport's own text, `timeout of 20000ms exceeded`. Screens show the text of the key. */
+  status?: string;
 }
 
 export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: TopOf<C> } | CallRefused;
@@ -24,6 +27,8 @@ type Body = Record<string, unknown> | FormData;
 
 /** No answer came, or one that is not in the API's format. The sentence for unknown keys fits it. */
 export const NETWORK = 'network';
+/** An answer is empty, or somebody else's: a proxy's page. */
+const NO_ANSWER = 'no answer in our format';
 const READ_TRIES = 3;
 
 /** The only axios instance; the shell sets its base URL, the testing kit its adapter. */
@@ -48,8 +53,8 @@ export const isActing = (): boolean => acting > 0;
 
 /**
  * Makes a call of the contract. Screens use it through the endpoints of their `*.queries.ts`. Adds the session's fields where the
- * call takes them. A mutation in flight refuses a repeat of itself with `request.processing`; a query in flight is shared. A
- * query is retried when the network fails. `files` are those of a call that declares `uploads`, by their names.
+ * call takes them. A mutation in flight refuses a repeat of itself with `request.processing`, and so do queries that declare it; another
+ * query in flight is shared. A query is retried when the network fails. `files` are those of a call that declares `uploads`, by their names.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -63,7 +68,7 @@ export async function callApi<C extends Call>(
   const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(fields)}`;
   const running = inFlight.get(key);
   if (running)
-    return call.kind === 'mutation'
+    return call.kind === 'mutation' || call.repeat === 'refuse'
       ? { ok: false, key: 'request.processing' }
       : (running as Promise<CallResult<C>>);
   const weight = call.kind === 'mutation' ? 1 : 0;
@@ -117,7 +122,7 @@ async function send<C extends Call>(
   for (let attempt = 1; ; attempt++) {
     const result = resultOf<C>((attempt === 1 && (await prefetched)) || (await post(call, body, options)));
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
-      if (!result.ok && result.key === NETWORK && call.onTransportFailure === 'endSession')
+      if (!result.ok && result.key === NETWORK && endsSession(call))
         sessionAccess().ended('session.invalidSession');
       return result;
     }
@@ -125,7 +130,21 @@ async function send<C extends Call>(
   }
 }
 
-/** The answer's body, or `undefined` when none came. */
+/** As the call declares it, otherwise as the site is set, for calls of members. */
+const endsSession = ({ access, onTransportFailure }: Call) =>
+  onTransportFailure
+    ? onTransportFailure === 'endSession'
+    : (access === 'member' || access === 'player') && siteConfig().sessionOnTransportFailure === 'end';
+
+/** No answer came, for the reason that the transport gives. */
+class Lost {
+  readonly status: string;
+  constructor(status: string) {
+    this.status = status;
+  }
+}
+
+/** The answer's body, or how it was lost. */
 async function post(call: Call, body: Body, { onSent }: RequestOptions): Promise<unknown> {
   try {
     const response = await http.post<unknown>(call.path, body, {
@@ -134,14 +153,15 @@ async function post(call: Call, body: Body, { onSent }: RequestOptions): Promise
       ...(body instanceof FormData && { headers: { 'Content-Type': 'multipart/form-data' } }),
     });
     return response.data;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return new Lost(error instanceof Error ? error.message : String(error));
   }
 }
 
 function resultOf<C extends Call>(answer: unknown): CallResult<C> {
+  if (answer instanceof Lost) return { ok: false, key: NETWORK, status: answer.status };
   if (typeof answer !== 'object' || answer === null || !('status' in answer))
-    return { ok: false, key: NETWORK };
+    return { ok: false, key: NETWORK, status: NO_ANSWER };
   const { status, statusdesc, value, details, trace_id, ...top } = answer as Record<string, unknown>;
   if (status === 1 || status === '1' || status === 'SUCCESS')
     return { ok: true, value: value as ValueOf<C>, top: top as TopOf<C> };

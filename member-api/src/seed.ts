@@ -6,6 +6,8 @@ import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './mo
 import { activateMember, findMemberId, insertMember } from './account/member/member.store.ts';
 import { hashPassword } from './account/member/password.ts';
 import { makeReferralCode } from './account/member/sign-up.ts';
+import { insertTerms } from './account/member/terms.store.ts';
+import { termsInForce } from './content/cms/index.ts';
 import { addDays, workingDateOf } from './platform/server/instants.ts';
 import { SETTINGS } from './settings.ts';
 import type { Vault } from './platform/vault/index.ts';
@@ -25,6 +27,7 @@ export const DEMO_COUPON = 'WELCOME50';
 export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
   const { accountId, password, phone, cash } = DEMO_MEMBER;
   const passwordHash = await hashPassword(password, SETTINGS.password);
+  const { version } = await termsInForce(sql, now);
   await sql.begin(async (tx) => {
     const made = await insertMember(tx, vault, {
       accountId,
@@ -32,12 +35,13 @@ export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
       phone,
       email: undefined,
       referralCode: makeReferralCode(),
-      termsVersion: 'seed',
+      termsVersion: version,
       now,
     });
     const id = typeof made === 'bigint' ? made : await findMemberId(tx, accountId);
     // Another member has the phone: change nothing.
     if (id === undefined) return;
+    await insertTerms(tx, id, version, now);
     await activateMember(tx, id, now);
     await openMemberAccounts(tx, id);
     await postJournal(tx, {

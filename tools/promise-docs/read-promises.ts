@@ -12,8 +12,8 @@ export interface Promised {
 const MARKS = 'promises.json';
 
 /**
- * The texts that a `promises.json` marks: keys of the messages beside it (`otp.sent`), or places in the other files beside it, by the
- * file and each step into it (`guides.gcash-casino.blocks.1.text`, `benefits.Gold.0`).
+ * The texts that a `promises.json` marks: keys of the messages beside it (`otp.sent`), or places in the other files beside it and in
+ * the folders below, by folder, file and each step into it (`guides.gcash-casino.blocks.1.text`, `benefits.Gold.0`).
  */
 export async function readPromises(root: string): Promise<{ promised: Promised[]; problems: string[] }> {
   const files: string[] = [];
@@ -31,11 +31,11 @@ async function promisesIn(root: string, file: string): Promise<{ promised: Promi
   const keys = (await json(file)) as string[];
   const messages: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
-  for await (const name of glob('*.json', { cwd: path.join(root, path.dirname(file)) })) {
+  for await (const name of glob('**/*.json', { cwd: path.join(root, path.dirname(file)) })) {
     if (name === MARKS) continue;
     const content = await json(path.join(path.dirname(file), name));
     if (/^(?:\w+\.)?en\.json$/.test(name)) Object.assign(messages, content);
-    else others[path.basename(name, '.json')] = content;
+    else put(others, name.replace(/\.json$/, '').split(path.sep), content);
   }
   const textOf = (key: string) => messageOf(messages, key) ?? textAt(others, key.split('.')) ?? '';
   return {
@@ -44,6 +44,12 @@ async function promisesIn(root: string, file: string): Promise<{ promised: Promi
       .filter((key) => textOf(key) === '')
       .map((key) => `${file} marks “${key}”, which is no text.`),
   };
+}
+
+/** Puts a file's content where its folders and its name lead. */
+function put(into: Record<string, unknown>, [step = '', ...rest]: readonly string[], content: unknown): void {
+  if (rest.length === 0) into[step] = content;
+  else put((into[step] ??= {}) as Record<string, unknown>, rest, content);
 }
 
 /** A text with plurals stands under the key of each. */

@@ -74,6 +74,17 @@ export const profileErrors = declareErrors({
       ms: 'Sila sahkan anda berumur lebih 18 tahun dan menerima terma',
     },
   },
+  terms_not_current: {
+    field: 'terms_version',
+    condition:
+      'Not the version of the terms that is in force: it was never published, is not in force yet, or has been replaced.',
+    texts: {
+      en: 'The terms have changed. Please read them and accept them again',
+      ph: 'Nagbago ang terms. Basahin at tanggapin ulit ang mga ito',
+      zh: '条款已更新，请阅读后重新接受',
+      ms: 'Terma telah berubah. Sila baca dan terima semula',
+    },
+  },
   invalid_full_name: {
     field: 'full_name',
     condition: 'Not a name.',

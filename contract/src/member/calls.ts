@@ -3,3 +3,4 @@ export * from './inbox.calls.ts';
 export * from './profile.calls.ts';
 export * from './protection.calls.ts';
 export * from './sign-in.calls.ts';
+export * from './terms.calls.ts';

@@ -3,3 +3,4 @@ export * from './inbox.schemas.ts';
 export * from './profile.schemas.ts';
 export * from './protection.schemas.ts';
 export * from './sign-in.schemas.ts';
+export * from './terms.schemas.ts';

@@ -12,6 +12,7 @@ import {
   typedPassword,
   username,
 } from '../fields.ts';
+import { termsVersion } from './terms.schemas.ts';
 
 /** The session user, in the answers of log-in and `getsession`. */
 export const session = z.object({
@@ -52,8 +53,7 @@ export const signup = describeCall({
     password,
     contact_phone: phone,
     contact_email: z.optional(email),
-    /** The version of the terms that the member accepted, which includes the confirmation of being of age. */
-    terms_version: text('terms_not_accepted', { max: 20 }),
+    terms_version: termsVersion,
     referral_code: z.optional(text('invalid_referral_code', { max: 20, pattern: /^[A-Za-z0-9]+$/ })),
     affiliate_code: z.optional(text('affiliate_not_exists', { max: 20, pattern: /^[A-Za-z0-9]+$/ })),
     /** Consent that the visitor gave before; absent means none. */
@@ -76,6 +76,7 @@ export const signup = describeCall({
     'contact_phone_exists',
     'contact_email_registered',
     'common_password',
+    'terms_not_current',
     'too_many_requests',
   ],
 });

@@ -4,6 +4,9 @@ import { change } from '../../platform/server/change.ts';
 import { closeAccount } from './close-account.ts';
 import { getConsent } from './get-consent.ts';
 import { setConsent } from './set-consent.ts';
+import { getTerms } from './get-terms.ts';
+import { getTermsVersion } from './get-terms-version.ts';
+import { setTerms } from './set-terms.ts';
 import { exportData } from './export-data.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { getBalance } from './get-balance.ts';
@@ -46,6 +49,9 @@ export const memberCalls = [
   answer(member.closeaccount, closeAccount, { limits: ['loginAccount'] }),
   change(member.consentset, setConsent, { limits: ['accountChange'] }),
   answer(member.consentget, getConsent),
+  answer(member.termsversion, getTermsVersion),
+  answer(member.termsget, getTerms),
+  change(member.termsset, setTerms, { limits: ['accountChange'] }),
   answer(operator.members, getMemberSummary),
   change(operator.setmemberstate, setMemberState, { limits: [] }),
 ];

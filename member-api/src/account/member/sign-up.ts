@@ -9,6 +9,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findAffiliate } from './affiliate.store.ts';
 import { insertConsent, tidyPurposes } from './consent.store.ts';
+import { checkTerms, insertTerms } from './terms.store.ts';
 import { deleteUnproven, findReferrer, insertMember, type Taken } from './member.store.ts';
 import { hashPassword } from './password.ts';
 import { maskPhone } from './phone.ts';
@@ -26,6 +27,7 @@ const TAKEN = {
 export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const { sql, vault, settings, now } = deps;
   if (isCommonPassword(request.password, request.account_id)) throw refuse('common_password');
+  await checkTerms(sql, request.terms_version, now());
   const phone = normalisePhone(request.contact_phone);
   const broughtBy = await readBringers(sql, request);
   const purposes = tidyPurposes(request.purposes ?? []);
@@ -46,6 +48,7 @@ export const signUp: Handler<typeof member.signup> = async (deps, request) => {
       now: now(),
     });
     if (typeof id !== 'bigint') throw refuse(TAKEN[id]);
+    await insertTerms(tx, id, request.terms_version, now());
     if (request.purposes) await insertConsent(tx, id, { purposes, since: now() });
     const key = otpOfMember(vault, 'signup', id);
     return sendOtp(deps, tx, { key, phone, sentTo: maskPhone(phone), renew: false });

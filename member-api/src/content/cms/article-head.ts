@@ -1,5 +1,6 @@
-import type { Language } from '@palaro/contract';
-import { type Article, type ArticleText } from './content.ts';
+import type { ArticleBlock, Language } from '@palaro/contract';
+import type { Article, ArticleText } from './article.ts';
+import versionLines from './data/version-line.json' with { type: 'json' };
 
 type Lang = Language | 'all';
 
@@ -13,4 +14,14 @@ export function headOf(article: Article, lang: Lang) {
   const { written, text } = textOf(article, lang);
   const { title, description } = text;
   return { slug: article.slug, lang: written, title, description, published_at: article.published_at };
+}
+
+/** The text of an article; a legal document's begins with its version and its date. */
+export function blocksOf(article: Article, lang: Lang): ArticleBlock[] {
+  const { written, text } = textOf(article, lang);
+  if (article.version === undefined) return text.blocks;
+  const line = versionLines[written]
+    .replace('{{version}}', article.version)
+    .replace('{{date}}', article.published_at.slice(0, 10));
+  return [{ type: 'paragraph', text: line }, ...text.blocks];
 }

@@ -1,44 +1,21 @@
-import { CAMPAIGN_ICONS, type ArticleBlock, type Banner } from '@palaro/contract';
+import { CAMPAIGN_ICONS, type Banner } from '@palaro/contract';
 import { cms, memberreview } from '@palaro/contract/schemas';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/index.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+import { articles, keepsVersions } from './article.ts';
 import announcements from './data/announcements.json' with { type: 'json' };
-import articles from './data/articles.json' with { type: 'json' };
 import banners from './data/banners.json' with { type: 'json' };
 import campaign from './data/campaign.json' with { type: 'json' };
 import frames from './data/frames.json' with { type: 'json' };
-import guides from './data/guides.json' with { type: 'json' };
 import promotions from './data/promotions.json' with { type: 'json' };
 import rates from './data/rates.json' with { type: 'json' };
 import seo from './data/seo.json' with { type: 'json' };
 import socials from './data/socials.json' with { type: 'json' };
 import survey from './data/survey.json' with { type: 'json' };
 import { helpContent, HELP } from './help-content.ts';
+import { ARTICLES } from './read-articles.ts';
 
-export interface ArticleText {
-  title: string;
-  description: string;
-  blocks: ArticleBlock[];
-}
-
-export interface Article {
-  slug: string;
-  /** Only news is listed; a page is opened by its link. */
-  kind: 'news' | 'page';
-  /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur */
-  published_at: string;
-  /** English is always there; other languages if translated. */
-  en: ArticleText;
-  ph?: ArticleText | undefined;
-  zh?: ArticleText | undefined;
-  ms?: ArticleText | undefined;
-}
-
-const articleText = z.object({
-  title: z.string().check(z.minLength(1)),
-  description: z.string(),
-  blocks: z.array(cms.articleBlock),
-});
 const path = z.string().check(z.regex(/^\/[a-zA-Z0-9-]*$/));
 const localised = cms.banner.shape.title;
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
@@ -48,17 +25,7 @@ export const CONTENT_SHAPES = {
   banners: cms.slidebannerlist.value,
   announcements: cms.announcementbannerlist.value,
   promotions: z.array(cms.promotionText),
-  articles: z.array(
-    z.object({
-      slug: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,80}$/)),
-      kind: z.enum(['news', 'page']),
-      published_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
-      en: articleText,
-      ph: z.optional(articleText),
-      zh: z.optional(articleText),
-      ms: z.optional(articleText),
-    }),
-  ),
+  articles,
   seo: z.array(
     z.object({
       page_name: z.string(),
@@ -103,7 +70,7 @@ export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
   banners: banners satisfies Banner[],
   announcements: announcements satisfies Banner[],
   promotions: promotions as z.infer<typeof cms.promotionText>[],
-  articles: [...articles, ...guides] as Article[],
+  articles: ARTICLES,
   seo,
   socials,
   survey: survey as ContentOf<'survey'>,
@@ -128,8 +95,8 @@ export async function readContent<N extends ContentName>(sql: Queryable, name: N
 }
 
 /**
- * Replaces the content of a piece. Returns its version; `undefined` when it does not match the schema, and then nothing is
- * written.
+ * Replaces the content of a piece. Returns its version; `undefined` when it does not match the schema, or changes a legal document
+ * that has been in force, and then nothing is written.
  */
 export async function putContent(
   tx: Queryable,
@@ -137,13 +104,20 @@ export async function putContent(
 ): Promise<number | undefined> {
   if (!isContentName(name)) return undefined;
   const checked = z.safeParse(CONTENT_SHAPES[name], content);
-  if (!checked.success) return undefined;
+  if (!checked.success || !(await keepsLaw(tx, name, checked.data, now))) return undefined;
   const [row] = await tx<{ version: number }[]>`
     INSERT INTO content (name, version, body, changed_at, actor)
     SELECT ${name}, coalesce(max(version), 0) + 1, ${tx.json(checked.data)}, ${now}, ${actor}
       FROM content WHERE name = ${name}
     RETURNING version`;
   return row?.version;
+}
+
+/** Members have agreed to a version of a legal document, so it is never changed or taken away: a new one is added. */
+async function keepsLaw(tx: Queryable, name: ContentName, content: unknown, now: Date): Promise<boolean> {
+  if (name !== 'articles') return true;
+  const { body } = await readContent(tx, name);
+  return keepsVersions(body, content as ContentOf<'articles'>, toWireInstant(now));
 }
 
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(CONTENT_SHAPES, name);

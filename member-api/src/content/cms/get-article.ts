@@ -1,13 +1,15 @@
 import type { cms } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { articleAt } from './article.ts';
+import { blocksOf, headOf } from './article-head.ts';
 import { readContent } from './content.ts';
-import { textOf, headOf } from './article-head.ts';
 
-/** One article or legal page. */
-export const getArticle: Handler<typeof cms.articledetails> = async ({ sql }, { slug, lang }) => {
+/** One article, or the version of a legal page that is in force. */
+export const getArticle: Handler<typeof cms.articledetails> = async ({ sql, now }, { slug, lang }) => {
   const { body } = await readContent(sql, 'articles');
-  const article = body.find((one) => one.slug === slug);
+  const article = articleAt(body, slug, toWireInstant(now()));
   if (!article) throw refuse('article_not_exists');
-  return { value: { ...headOf(article, lang), blocks: textOf(article, lang).text.blocks } };
+  return { value: { ...headOf(article, lang), blocks: blocksOf(article, lang) } };
 };

@@ -1,17 +1,19 @@
 import type { cms, ValueOf } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { readContent, type Article, type ContentOf } from './content.ts';
+import { articleAt, type Article } from './article.ts';
+import { readContent, type ContentOf } from './content.ts';
 
 type SeoRecord = ValueOf<typeof cms.seopagedetails>;
 
 /** The description of a page for search engines; an article's is made from its text. */
-export const getSeoPage: Handler<typeof cms.seopagedetails> = async ({ sql, siteUrl }, request) => {
+export const getSeoPage: Handler<typeof cms.seopagedetails> = async ({ sql, siteUrl, now }, request) => {
   const { page_name: name } = request;
   const [seo, articles] = await Promise.all([readContent(sql, 'seo'), readContent(sql, 'articles')]);
   const page = seo.body.find(({ page_name }) => page_name === name);
   if (page) return { value: ofPage(page, siteUrl) };
-  const article = articles.body.find(({ slug }) => slug === name);
+  const article = articleAt(articles.body, name, toWireInstant(now()));
   if (!article) throw refuse('article_not_exists');
   return { value: ofArticle(article, siteUrl) };
 };

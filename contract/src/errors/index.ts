@@ -5,6 +5,7 @@ import { browserErrors } from './browser.ts';
 import { codeErrors } from './code.ts';
 import { contentErrors } from './content.ts';
 import { depositErrors } from './deposit.ts';
+import { formErrors } from './form.ts';
 import { gameErrors } from './game.ts';
 import { launchErrors } from './launch.ts';
 import { moneyErrors } from './money.ts';
@@ -43,6 +44,7 @@ export const ERRORS = {
   ...supportErrors,
   ...serverErrors,
   ...browserErrors,
+  ...formErrors,
 };
 
 /** A key with its own texts. */

@@ -1,4 +1,5 @@
 import { formatMoney, useTranslation } from '@palaro/shared-lib/core';
+import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import fieldClasses from './field.module.css';
 import { decimal } from './filters.ts';
@@ -12,11 +13,13 @@ interface Props extends FieldProps {
   max?: string | undefined;
 }
 
-/** Zero as the API writes it: an empty field, whose placeholder says as much. */
-const ZERO = /^0\.00$/;
+/** Zero is an empty field, whose placeholder says as much: docs/member-site.md, 5.34. */
+const ZERO = /^0*\.?0*$/;
 
 export function AmountField({ quick = [], min, max, ...field }: Props) {
   const { t } = useTranslation();
+  // Whoever types 0.50 has typed 0 before.
+  const [isTyping, setTyping] = useState(false);
   const range =
     min && max
       ? t('amountRange', { min: short(min), max: short(max) })
@@ -59,8 +62,15 @@ export function AmountField({ quick = [], min, max, ...field }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            value={ZERO.test(field.value) ? '' : field.value}
-            onChange={({ target }) => field.onChange(decimal(target.value))}
+            value={!isTyping && ZERO.test(field.value) ? '' : field.value}
+            onChange={({ target }) => {
+              setTyping(true);
+              field.onChange(decimal(target.value));
+            }}
+            onBlur={() => {
+              setTyping(false);
+              wiring.onBlur?.();
+            }}
           />
         </div>
       )}

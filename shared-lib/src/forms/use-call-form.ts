@@ -4,22 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormCall } from './form-call.ts';
 import type { FormValues } from './form-values.ts';
 import { refusedField } from './refused-field.ts';
+import type { Refused } from './rules.ts';
 import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
 import { validateField } from './validate-field.ts';
 
 /** The result of a submit; `outcomeOf` returns one. */
 export type Outcome = { ok: true } | { ok: false; key: string; details?: Params; field?: string };
 
-interface Refused {
-  key: string;
-  details?: Params | undefined;
-}
-
 interface Options<C extends Call, V extends FormValues> extends FormCall<C> {
   /** The fields of the form, in the order of the page. */
   initial: V;
-  /** Rules in addition to the contract's, such as a repeated password; applied first. */
-  extra?: { [F in keyof V]?: (values: V) => ErrorKey | undefined };
+  /** Rules in addition to the contract's, such as a repeated password; applied first. General ones: `rules`. */
+  extra?: { [F in keyof V]?: (values: V) => ErrorKey | Refused | undefined };
   onSubmit: (values: V) => Promise<Outcome>;
 }
 
@@ -83,9 +79,9 @@ export function useCallForm<C extends Call, V extends FormValues>({
   useEffect(() => () => keepDraft(draft, latest.current), [draft]);
 
   const problemOf = (name: keyof V & string): Refused | undefined => {
-    const key =
+    const refused =
       extra?.[name]?.(latest.current) ?? validateField({ call, schemas }, name, latest.current[name] ?? '');
-    return key && { key };
+    return typeof refused === 'string' ? { key: refused } : refused;
   };
   const showError = (name: keyof V & string, refused: Refused | undefined) =>
     setErrors((before) => ({ ...before, [name]: refused }));

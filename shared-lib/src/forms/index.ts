@@ -18,6 +18,7 @@ export { PictureField } from './picture-field.tsx';
 export { RadioCards, type RadioCard } from './radio-cards.tsx';
 export { refusedField } from './refused-field.ts';
 export { hasCode, ResendCode, waitAfter } from './resend-code.tsx';
+export { rules, type Refused, type Rule } from './rules.ts';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { smallPicture, type SmallPicture } from './small-picture.ts';
 export { TextField } from './text-field.tsx';

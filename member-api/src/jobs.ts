@@ -4,6 +4,7 @@ import { refreshCatalogues } from './play/games/index.ts';
 import { notifyOfWins } from './play/win-review/index.ts';
 import { endDuePromotions } from './rewards/promotion/index.ts';
 import { payReferrals } from './rewards/referral/index.ts';
+import { screenPersons } from './money/aml/index.ts';
 import { rollUpHouse } from './money/reconcile/index.ts';
 import { runDueWorks } from './platform/schedule/index.ts';
 import type { Job } from './platform/server/background.ts';
@@ -25,6 +26,7 @@ export function jobsOf({ jobs }: Settings): Job[] {
     { name: 'promotions', everyMs: jobs.promotionsMs, run: (deps) => endDuePromotions(deps) },
     { name: 'wins', everyMs: jobs.winsMs, run: notifyOfWins },
     { name: 'referrals', everyMs: jobs.referralsMs, run: payReferrals },
+    { name: 'watchList', everyMs: jobs.watchListMs, run: screenPersons },
     { name: 'rollUp', everyMs: jobs.rollUpMs, run: rollUpHouse },
     { name: 'dailyWork', everyMs: jobs.dailyWorkMs, run: (deps) => runDueWorks(deps) },
     { name: 'sweep', everyMs: jobs.sweepMs, run: sweep },

@@ -1,5 +1,6 @@
 import type { Units } from '@palaro/contract';
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { AML_SETTINGS } from './settings/aml.ts';
 import { CONTENT_SETTINGS } from './settings/content.ts';
 import { MONEY_SETTINGS } from './settings/money.ts';
 import { PLATFORM_SETTINGS } from './settings/platform.ts';
@@ -15,6 +16,7 @@ export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
   ...CONTENT_SETTINGS,
   ...MONEY_SETTINGS,
+  ...AML_SETTINGS,
   ...PLAY_SETTINGS,
   ...REWARDS_SETTINGS,
   ...PLATFORM_SETTINGS,
@@ -32,6 +34,8 @@ export const SETTINGS = {
     /** How soon a member is told of a win that waits. */
     winsMs: 5 * SECOND,
     referralsMs: 10 * SECOND,
+    /** Nobody waits for it: the member is told nothing. */
+    watchListMs: 10 * SECOND,
     /** A house balance adds newer entries by itself, which are few for two runs. */
     rollUpMs: 10 * SECOND,
     /** How often due daily works are checked. */

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../src/platform/database/index.ts';
 import { hashToken } from '../src/account/session/token.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
+import { fillAml } from './fill-aml.ts';
 import { fillAfterLedger, fillBesides } from './fill-besides.ts';
 import { fillDeeds, writeLedger } from './fill-deeds.ts';
 import { DAYS, LOGGED_IN, type FillSize } from './fill-size.ts';
@@ -34,6 +35,7 @@ export async function fillSite(sql: Sql, vault: Vault, size: FillSize): Promise<
     await writeLedger(tx);
     await fillAfterLedger(tx);
     await fillBesides(tx, vault, size);
+    await fillAml(tx, vault, size.members);
     return members;
   });
   await sql`SET statement_timeout = 0`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import { verify } from '../src/money/ledger/index.ts';
+import { screenDay } from '../src/money/aml/index.ts';
 import { countMissions } from '../src/rewards/mission/index.ts';
 import { accrueRebate } from '../src/rewards/rebate/index.ts';
 import { createVault } from '../src/platform/vault/index.ts';
@@ -52,6 +53,7 @@ describeOnEveryServer('on a site of many members', (db) => {
     const work = [
       ...(await planner.plansOf(() => accrueRebate(planner.deps, '2026-01-01'))),
       ...(await planner.plansOf(() => countMissions(planner.deps, '2026-01-01'))),
+      ...(await planner.plansOf(() => screenDay(planner.deps, '2026-01-01'))),
     ];
     expect(work.length).toBeGreaterThan(0);
     expect(problemsOf(work).map(describeProblem)).toEqual([]);

@@ -34,6 +34,8 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   '/memberreview/topten': ['member_review'],
   // The total number of acts, for the staff.
   '/operator/audit': ['operator_audit'],
+  // The total number of cases of a state, for the staff.
+  '/operator/amlcases': ['aml_case'],
   // An index by member would be written at every bet, only for a call that is allowed three times an hour.
   '/member/exportdata': ['provider_transaction'],
 };
@@ -181,6 +183,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   page_name: 'home',
   brand: 'palaro',
   op: 'list',
+  case_id: '1',
   actor: 'ana',
   support_id: 'S1',
 };

@@ -113,6 +113,13 @@ export const FIELD_LABELS = {
   win_id: { en: 'Win', ph: 'panalo', zh: '赢奖', ms: 'Kemenangan' },
   release: { en: 'Decision', ph: 'desisyon', zh: '决定', ms: 'Keputusan' },
   record: { en: 'Record of the round', ph: 'record ng round', zh: '局记录', ms: 'Rekod pusingan' },
+  case_id: { en: 'Case', ph: 'kaso', zh: '案件', ms: 'Kes' },
+  replace: {
+    en: 'In place of the old list',
+    ph: 'kapalit ng lumang listahan',
+    zh: '替换旧名单',
+    ms: 'Menggantikan senarai lama',
+  },
   confirm: { en: 'Confirmation', ph: 'kumpirmasyon', zh: '确认', ms: 'Pengesahan' },
   value: { en: 'Value', ph: 'halaga nito', zh: '面值', ms: 'Nilai' },
   for: { en: 'For whom', ph: 'para kanino', zh: '适用对象', ms: 'Untuk siapa' },

@@ -39,6 +39,15 @@ export const operatorErrors = declareErrors({
       ms: 'Semakan ini ditamatkan dengan cara lain',
     },
   },
+  case_not_exists: {
+    condition: 'There is no such case, or it is not open to this act any more.',
+    texts: {
+      en: 'There is no such open case',
+      ph: 'Walang ganitong bukas na kaso',
+      zh: '没有此未结案件',
+      ms: 'Tiada kes terbuka sedemikian',
+    },
+  },
   switch_not_exists: {
     condition: 'There is nothing of this code to switch.',
     texts: {

@@ -1,3 +1,4 @@
+export * from './aml.calls.ts';
 export * from './members.calls.ts';
 export * from './payments.calls.ts';
 export * from './site.calls.ts';

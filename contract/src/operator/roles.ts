@@ -38,6 +38,20 @@ export const OPERATOR_ROLES = {
     'decideperson',
     'audit',
   ],
+  /** Nobody else of the staff reads the cases: who is in one may not learn of it. */
+  compliance: [
+    'amlcases',
+    'amlcase',
+    'openamlcase',
+    'noteamlcase',
+    'exportamlcase',
+    'reportamlcase',
+    'closeamlcase',
+    'loadwatchlist',
+    'members',
+    'kycs',
+    'audit',
+  ],
   content: ['setcontent', 'createcoupon', 'memberreviews', 'decidereview'],
   admin: '*',
 } as const;

@@ -1,3 +1,4 @@
+export * from './aml.schemas.ts';
 export * from './members.schemas.ts';
 export * from './payments.schemas.ts';
 export * from './site.schemas.ts';

@@ -104,7 +104,7 @@ export const decidereview = describeCall({
 export const runday = describeCall({
   summary: 'Runs the work of a day again: what was done is not done twice.',
   request: z.object({
-    job: oneOf(['rebate', 'reconcile', 'missions', 'export', 'vipGifts'], 'invalid_filter'),
+    job: oneOf(['rebate', 'reconcile', 'missions', 'export', 'vipGifts', 'aml'], 'invalid_filter'),
     working_date: text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
   }),
   value: z.object({ job: z.string(), working_date: z.string(), done: z.int() }),

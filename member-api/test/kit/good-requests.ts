@@ -57,6 +57,8 @@ const GOOD: Record<string, unknown> = {
   review_id: '1',
   adjustment_id: '1',
   win_id: '1',
+  case_id: '1',
+  replace: false,
   record: 'case 4711',
   home_score: 1,
   away_score: 0,

@@ -33,6 +33,8 @@ export const TEST_OPERATORS = [
   { name: 'ben', role: 'payments', token: 'payments-token-of-ben' },
   { name: 'cora', role: 'support', token: 'support-token-of-cora' },
   { name: 'dan', role: 'content', token: 'content-token-of-dan' },
+  { name: 'ela', role: 'compliance', token: 'compliance-token-of-ela' },
+  { name: 'fe', role: 'compliance', token: 'compliance-token-of-fe' },
 ] as const;
 export const EDGE_SECRET = 'secret of the edge';
 export const GAMES_WALLET_SECRET = 'games wallet secret';

@@ -4,6 +4,7 @@ import { validate } from '@palaro/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { AML_COMMANDS } from './aml-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 
 /** The staff's commands and their calls. */
@@ -52,6 +53,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'show-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: true } },
   'hide-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: false } },
   ...SUPPORT_COMMANDS,
+  ...AML_COMMANDS,
   runday: { call: operator.runday, takes: ['job', 'working_date'] },
   audit: { call: operator.audit, takes: [] },
 };

@@ -9,6 +9,7 @@ export type JobName =
   | 'wins'
   | 'referrals'
   | 'rollUp'
+  | 'watchList'
   | 'dailyWork'
   | 'sweep';
 

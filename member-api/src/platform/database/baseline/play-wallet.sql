@@ -37,7 +37,9 @@ CREATE TYPE wallet_item AS (
   began       timestamptz,
   ends        timestamptz,
   player      text,
-  launched    text
+  launched    text,
+  -- Kinds of games on which the law of the market allows no bets; of the process that asks.
+  closed      text[]
 );
 
 -- What is particular about a bet, betwin or win that is dealt with alone. Without it: cash, and nothing that forbids it.

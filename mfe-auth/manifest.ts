@@ -9,6 +9,7 @@ export const manifest = defineRemote({
   messages: en,
   modules: {
     'auth-dialog': './src/auth/auth-dialog.tsx',
+    'new-terms': './src/auth/new-terms.tsx',
     setting: './src/setting/setting-page.tsx',
     'reality-check': './src/setting/reality-check.tsx',
     state: './src/state.ts',
@@ -16,6 +17,7 @@ export const manifest = defineRemote({
   slots: [
     { slot: 'auth', module: 'auth-dialog', order: 10 },
     { slot: 'reminder', module: 'reality-check', order: 10, only: 'member' },
+    { slot: 'reminder', module: 'new-terms', order: 20, only: 'member' },
   ],
   state: { module: 'state', keys: { avatarImg: { persists: true } } },
   pages: [

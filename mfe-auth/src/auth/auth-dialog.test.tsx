@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { member, type Session } from '@palaro/contract';
 import { listen, rememberInvitation } from '@palaro/shared-lib/core';
-import { aMember, answering, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderAuth } from '../testing.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
+import { IN_FORCE } from './auth.scenarios.ts';
 
 const sent = { sent_to: '+63 ••• ••• 0001', retry_after_seconds: 120, expires_in_seconds: 600 };
 const maria = aMember();
+const TERMS = '/member/termsversion';
 
 const started = jest.fn<(session: Session, from: string) => void>();
 let stopListening: () => void;
@@ -17,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const open = (at: string, answers: CallAnswers = []) => renderAuth(<AuthDialog />, { at, answers });
+const open = (at: string, answers: CallAnswers = []) =>
+  renderAuth(<AuthDialog />, { at, answers: [answering(member.termsversion, IN_FORCE), ...answers] });
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const press = async ({ user }: Opened, name: string) =>
@@ -28,6 +31,11 @@ const fill = async ({ user }: Opened, fields: Record<string, string>) => {
 };
 const field = (label: string) => screen.findByLabelText(label);
 const bodyOf = ({ calls }: Opened, path: string) => calls.find((call) => call.path === path)?.body;
+
+const versionsIn = ({ calls }: Opened) =>
+  calls
+    .filter(({ path }) => path === '/member/signup')
+    .map(({ body }) => (body as { terms_version: string }).terms_version);
 
 const register = async (view: Opened) => {
   await fill(view, { Username: 'maria88', 'Phone number': '9170000001', Password: 'palaro2026' });
@@ -49,7 +57,7 @@ describe('registering', () => {
       account_id: 'maria88',
       contact_phone: '9170000001',
       password: 'palaro2026',
-      terms_version: '2026-11',
+      terms_version: IN_FORCE.version,
     });
     expect(await faultsIn(view.container)).toEqual([]);
   });
@@ -115,7 +123,7 @@ describe('registering', () => {
       'Please confirm that you are over 18 and accept the terms',
     );
     expect(await field('Username')).toHaveFocus();
-    expect(view.calls).toEqual([]);
+    expect(view.calls.filter(({ path }) => path !== TERMS)).toEqual([]);
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -159,6 +167,54 @@ describe('registering', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
+  // Specification 7.99: /member/termsversion /member/signup auth:auth-dialog
+  it('asks for consent again when the terms have changed meanwhile, and sends the new version', async () => {
+    let version = 'old';
+    const view = await renderAuth(<AuthDialog />, {
+      at: '/?auth=register',
+      answers: [
+        deciding(member.termsversion, () => answering(member.termsversion, { ...IN_FORCE, version })),
+        deciding(member.signup, ({ terms_version }) =>
+          terms_version === version
+            ? answering(member.signup, sent)
+            : refusing(member.signup, 'terms_not_current'),
+        ),
+      ],
+    });
+    await waitFor(() => expect(view.calls.map(({ path }) => path)).toEqual([TERMS]));
+    await field('Username');
+    version = 'new';
+    await register(view);
+    const consent = await field('I am over 18 and accept the terms');
+    await waitFor(() => expect(consent).toHaveAccessibleDescription(/The terms have changed/));
+    expect(consent).not.toBeChecked();
+    expect(await faultsIn(view.container)).toEqual([]);
+    await press(view, 'Register');
+    expect(consent).toHaveAccessibleDescription(/confirm that you are over 18/);
+    await view.user.click(consent);
+    await press(view, 'Register');
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    expect(versionsIn(view)).toEqual(['old', 'new']);
+  });
+
+  it('takes the version from the server at the press, when it did not come before', async () => {
+    let isGone = true;
+    const view = await renderAuth(<AuthDialog />, {
+      at: '/?auth=register',
+      answers: [
+        deciding(member.termsversion, () =>
+          isGone ? refusing(member.termsversion, 'SystemError') : answering(member.termsversion, IN_FORCE),
+        ),
+        answering(member.signup, sent),
+      ],
+    });
+    await screen.findByLabelText('Username');
+    isGone = false;
+    await register(view);
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    expect(versionsIn(view)).toEqual([IN_FORCE.version]);
+  });
+
   it('cannot be sent twice', async () => {
     const view = await open('/?auth=register', [answering(member.signup, sent)]);
     const letGo = holdAnswers();
@@ -169,7 +225,7 @@ describe('registering', () => {
     await view.user.type(screen.getByLabelText('Username'), '{Enter}');
     letGo();
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
-    expect(view.calls).toHaveLength(1);
+    expect(view.calls.filter(({ path }) => path !== TERMS)).toHaveLength(1);
   });
 });
 

@@ -16,16 +16,16 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
 import { useSignUpMutation } from './auth.queries.ts';
+import { ReadTerms } from './read-terms.tsx';
+import { useTermsVersionQuery } from './terms.queries.ts';
 import type { Ways } from './ways.ts';
-
-/** The version of `/terms` that a new member agrees to. */
-const TERMS_VERSION = '2026-11';
 
 export function RegisterForm({ onView, onActivate }: Ways) {
   const t = useT();
   const [invited] = useState(invitation);
   const [hasCode, setHasCode] = useState(invited.referral_code !== undefined);
   const [signUp] = useSignUpMutation();
+  const terms = useTermsVersionQuery();
   const form = useCallForm({
     call: member.signup,
     schemas: schemas.member.signup,
@@ -40,9 +40,11 @@ export function RegisterForm({ onView, onActivate }: Ways) {
     },
     extra: { terms_version: (values) => (values.terms_version ? undefined : 'terms_not_accepted') },
     onSubmit: async ({ marketing, referral_code, ...values }) => {
+      const { version } = terms.data ?? (await terms.refetch().unwrap());
       const result = await outcomeOf(
         signUp({
           ...values,
+          terms_version: version,
           ...(referral_code ? { referral_code } : {}),
           ...(marketing
             ? { purposes: ['marketing' as const], ...invited.marks, domain: location.hostname }
@@ -55,6 +57,11 @@ export function RegisterForm({ onView, onActivate }: Ways) {
           sentTo: result.value.sent_to,
           waitSeconds: result.value.retry_after_seconds,
         });
+      else if (result.key === 'terms_not_current') {
+        // They read the new ones and say so again.
+        void terms.refetch();
+        form.set('terms_version', '');
+      }
       return result;
     },
   });
@@ -79,13 +86,10 @@ export function RegisterForm({ onView, onActivate }: Ways) {
         <div>
           <CheckboxField
             label={t('register.terms')}
-            checkedValue={TERMS_VERSION}
+            checkedValue="accepted"
             {...form.field('terms_version')}
           />
-          {/* In a tab of its own, so that nothing that was typed is lost. */}
-          <a className={classes.terms} href="/terms" target="_blank" rel="noopener">
-            {t('register.readTerms')}
-          </a>
+          <ReadTerms />
         </div>
         <CheckboxField
           label={t('register.marketing')}

@@ -15,6 +15,16 @@ export const banner = z.object({
   link: z.string(),
   /** Seeds the drawn picture. */
   art_seed: z.string(),
+  /** Another picture from an instant on. */
+  art_change: z.optional(
+    z.object({
+      /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur. */
+      at: z
+        .string()
+        .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3])(:[0-5]\d){2}$/)),
+      art_seed: z.string(),
+    }),
+  ),
 });
 
 /** Article text is blocks, not HTML: nothing that an editor writes can run. */

@@ -59,9 +59,13 @@ export const readWalletKeys = (text: string): (WalletKey | undefined)[] =>
 /** A provider's name of something. */
 export const providerId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
+const nameText = z.string().check(z.maxLength(80));
+/** English always, and the languages in which the provider has a name of its own. */
 export const providerTeamName = z.object({
-  en: z.string().check(z.maxLength(80)),
-  zh: z.optional(z.string().check(z.maxLength(80))),
+  en: nameText,
+  ph: z.optional(nameText),
+  zh: z.optional(nameText),
+  ms: z.optional(nameText),
 });
 
 /** ISO 4217, or a coin's own letters. The one of the account when it is absent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
-import { instant, listOf, money, month, text } from '../fields.ts';
+import { instant, listOf, localised, money, month, text } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
 import { byDate } from './rewards.schemas.ts';
 
@@ -43,7 +43,8 @@ export const roundLine = z.object({
   has_detail: z.boolean(),
 });
 
-const teamName = z.object({ en: z.string(), zh: z.optional(z.string()) });
+/** A team's name in the languages in which its provider has one. */
+const teamName = localised;
 
 export const sportsLine = z.extend(roundLine, {
   odds: z.string(),

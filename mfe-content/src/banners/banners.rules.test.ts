@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Banner } from '@palaro/contract';
-import { bannersFor, linkOf } from './banners.rules.ts';
+import { artOf, bannersFor, linkOf } from './banners.rules.ts';
 
 const aBanner = (given: Partial<Banner>): Banner => ({
   id: 'b',
@@ -21,6 +21,18 @@ describe('banners', () => {
     [2, 'a member', true, true],
   ])('of type %s for %s (%s): %s', (banner_type, _who, isMember, shown) => {
     expect(bannersFor([aBanner({ banner_type })], isMember)).toHaveLength(shown ? 1 : 0);
+  });
+
+  const timed = aBanner({ art_change: { at: '2026-12-01 00:00:00', art_seed: 'christmas' } });
+
+  // Specification 9.22
+  it.each([
+    ['2026-11-30T15:59:59.999Z', 'seed'],
+    ['2026-11-30T16:00:00.000Z', 'christmas'],
+    ['2027-01-01T00:00:00.000Z', 'christmas'],
+  ])('with a time in Asia/Kuala_Lumpur have at %s the picture %s', (at, art) => {
+    expect(artOf(timed, Date.parse(at))).toBe(art);
+    expect(artOf(aBanner({}), Date.parse(at))).toBe('seed');
   });
 
   it.each([

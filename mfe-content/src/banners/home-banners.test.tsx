@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cms } from '@palaro/contract';
 import { aMember, answering, refusing } from '@palaro/shared-lib/scenarios';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { HomeBanners } from './home-banners.tsx';
 
@@ -47,6 +47,34 @@ describe('the banners on the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Good to see you' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Start with a bonus')).toBeNull();
+  });
+
+  /** Without the ids, which are other ones in each drawing. */
+  const drawnIn = (container: HTMLElement) =>
+    (container.querySelector('svg')?.outerHTML ?? '').replaceAll(/_r_\w+?_/g, '');
+  const showChange = async (at: string, art_seed: string) => {
+    const changing = { ...banners[0], art_seed, art_change: { at, art_seed: 'another' } };
+    const view = await renderContent(<HomeBanners />, { answers: [answering(LIST, [changing])] });
+    await screen.findByRole('link', { name: 'Start with a bonus' });
+    return view.container;
+  };
+
+  // Specification 9.22: home:home-banners
+  it('change their picture at its time, while the page is open', async () => {
+    const soon = new Date(Date.now() + 8 * 3_600_000 + 2_500).toISOString().slice(0, 19).replace('T', ' ');
+    const container = await showChange(soon, 'one');
+    const before = drawnIn(container);
+    expect(before).toContain('<svg');
+    await waitFor(() => expect(drawnIn(container)).not.toBe(before), { timeout: 4_500 });
+  });
+
+  // Specification 9.22: home:home-banners
+  it('have the other picture from its time on, whatever the first one was', async () => {
+    const container = await showChange('2020-01-01 00:00:00', 'one');
+    const after = drawnIn(container);
+    cleanup();
+    expect(after).toContain('<svg');
+    expect(drawnIn(await showChange('2020-01-01 00:00:00', 'two')) === after).toBe(true);
   });
 
   it('that came in the HTML are shown at once, and not fetched again', async () => {

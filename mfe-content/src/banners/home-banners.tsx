@@ -1,16 +1,16 @@
-import { useIsMember, useLanguage, useTranslation } from '@palaro/shared-lib/core';
+import { useIsMember, useTranslation } from '@palaro/shared-lib/core';
 import { Banner, Carousel, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { BannersPlace } from './banners-place.tsx';
 import { useBanners } from './banners.queries.ts';
-import { bannersFor, linkOf } from './banners.rules.ts';
+import { bannersFor } from './banners.rules.ts';
+import { OneBanner } from './one-banner.tsx';
 
 /** The banners at the top of the home page; a default banner when there are none or they fail to load. */
 export function HomeBanners() {
   const t = useT();
   const { t: common } = useTranslation();
   const isMember = useIsMember();
-  const language = useLanguage();
   const { data, error } = useBanners();
   if (!data && !error)
     return (
@@ -24,13 +24,7 @@ export function HomeBanners() {
       {banners.length > 0 ? (
         <Carousel label={t('banners.name')}>
           {banners.map((banner) => (
-            <Banner
-              key={banner.id}
-              seed={banner.art_seed}
-              title={banner.title[language] ?? banner.title.en}
-              text={banner.text[language] ?? banner.text.en}
-              to={linkOf(banner)}
-            />
+            <OneBanner key={banner.id} banner={banner} />
           ))}
         </Carousel>
       ) : (

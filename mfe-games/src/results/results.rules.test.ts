@@ -8,6 +8,7 @@ import {
   dayBefore,
   firstDay,
   isDay,
+  matchOf,
   partsOfPick,
   today,
   type BetLine,
@@ -48,6 +49,26 @@ it.each([
 const BET_CODES =
   `PARLAY HDP HDPH OU OUH OE OEH ML MLH 1X2 1X2H 1X2HDP 1X2HDPH CS CSH TG TGH OR BS HTFT HTFTH FGLG FGLGH CL
   HNB ANB DNB TWTN DC DCH`.split(/\s+/);
+
+/** Of lotteries and horse races. */
+const OTHER_CODES =
+  'LT4D LT4DB LT4DS LT3D LT2D LT1D LTSTR LTBOX LTSUM HRWIN HRPLC HRWP HRQ HRQP HREX HRTRI HRTRIO HRQTT'.split(
+    ' ',
+  );
+
+// Specification 3.32: /statement
+it.each(OTHER_CODES)(
+  'the bet %s on a lottery or a horse race has a label in each language, and no half',
+  (code) => {
+    expect(betTypeOf(code)).toEqual({ type: code, isFirstHalf: false });
+    expect(betTypeOf(`${code}H`)).toBeNull();
+    const labels = LANGUAGES.map((language) => {
+      const file = path.join(import.meta.dirname, `../locales/${language}.json`);
+      return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[`bet.${code}`] ?? '';
+    });
+    expect(labels.filter((label) => !/\S/.test(label))).toEqual([]);
+  },
+);
 
 // Specification 3.6, 3.31: /statement
 it.each(BET_CODES)('the bet type %s of the specification has a label in each language', (code) => {
@@ -92,5 +113,19 @@ describe('a selection', () => {
   it('is in the member’s language when the team has a name in it', () => {
     expect(partsOfPick(line('home'), 'zh')).toEqual([{ text: '宿务水牛' }]);
     expect(partsOfPick(line('away'), 'zh')).toEqual([{ text: 'Davao Eagles' }]);
+    const named: BetLine = {
+      ...line('home'),
+      home_team: { en: 'Cebu', ph: 'Sugbo', zh: '宿务', ms: 'Sebu' },
+    };
+    const names = LANGUAGES.map((language) => partsOfPick(named, language)[0]?.text);
+    expect(names).toEqual(['Cebu', 'Sugbo', '宿务', 'Sebu']);
+    expect(matchOf(named, 'ms')).toBe('Sebu – Davao Eagles');
+  });
+
+  // Specification 3.32: /statement
+  it('of a lottery or a race names what is played, without a second side', () => {
+    const draw: BetLine = { ...line('1234', ''), bet_type: 'LT4D' };
+    expect(partsOfPick(draw, 'en')).toEqual([{ text: '1234' }]);
+    expect(matchOf(draw, 'en')).toBe('Cebu Carabaos');
   });
 });

@@ -21,8 +21,8 @@ export function isDay(text: string, last: string): boolean {
 
 export type BetLine = SportsLine['lines'][number];
 
-/** docs/member-site.md, 3.6; a code with an H at its end is the same bet on the first half. */
-export const BET_TYPES = [
+/** Bets on a match: docs/member-site.md, 3.6; a code with an H at its end is the same bet on the first half. */
+const MATCH_TYPES = [
   'PARLAY',
   '1X2',
   '1X2HDP',
@@ -42,15 +42,37 @@ export const BET_TYPES = [
   'DNB',
   'TWTN',
   'DC',
-  'MWD',
 ] as const;
+/** Bets on a fight, on the numbers of a lottery and on a horse race: docs/member-site.md, 3.32. They have no halves. */
+const OTHER_TYPES = [
+  'MWD',
+  'LT4D',
+  'LT4DB',
+  'LT4DS',
+  'LT3D',
+  'LT2D',
+  'LT1D',
+  'LTSTR',
+  'LTBOX',
+  'LTSUM',
+  'HRWIN',
+  'HRPLC',
+  'HRWP',
+  'HRQ',
+  'HRQP',
+  'HREX',
+  'HRTRI',
+  'HRTRIO',
+  'HRQTT',
+] as const;
+export const BET_TYPES = [...MATCH_TYPES, ...OTHER_TYPES] as const;
 export type BetType = (typeof BET_TYPES)[number];
 
 /** The market of a bet type; `null` for an unknown one. */
 export function betTypeOf(code: string): { type: BetType; isFirstHalf: boolean } | null {
   const whole = BET_TYPES.find((type) => type === code);
   if (whole) return { type: whole, isFirstHalf: false };
-  const half = BET_TYPES.find((type) => `${type}H` === code);
+  const half = MATCH_TYPES.find((type) => `${type}H` === code);
   return half ? { type: half, isFirstHalf: true } : null;
 }
 
@@ -77,7 +99,7 @@ export function partsOfPick(
   { home_away, home_team, away_team }: BetLine,
   lang: Language,
 ): { pick?: Pick; text: string }[] {
-  const nameOf = (team: BetLine['home_team']) => (lang === 'zh' && team.zh) || team.en;
+  const nameOf = (team: BetLine['home_team']) => team[lang] || team.en;
   if (/^\d/.test(home_away)) return [{ text: home_away }];
   // For a cup, the away field lists all participants.
   const [, place] = /^t(\d+)$/.exec(home_away) ?? [];
@@ -91,4 +113,7 @@ export function partsOfPick(
 }
 
 export const matchOf = ({ home_team, away_team }: BetLine, lang: Language): string =>
-  [home_team, away_team].map((team) => (lang === 'zh' && team.zh) || team.en).join(' – ');
+  [home_team, away_team]
+    .map((team) => team[lang] || team.en)
+    .filter(Boolean)
+    .join(' – ');

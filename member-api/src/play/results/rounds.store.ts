@@ -1,4 +1,4 @@
-import type { GameCategory } from '@palaro/contract';
+import type { GameCategory, Match } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 
 export interface RoundRow {
@@ -60,8 +60,8 @@ export interface BetLine {
   home_away: string;
   criteria1: string;
   odds: string;
-  home_team: { en: string; zh?: string };
-  away_team: { en: string; zh?: string };
+  home_team: Match['home_team'];
+  away_team: Match['away_team'];
 }
 
 /** The selections of these rounds, if the provider has sent them: odds in 1/10,000. */

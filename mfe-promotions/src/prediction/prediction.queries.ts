@@ -1,4 +1,4 @@
-import { event } from '@palaro/contract';
+import { event, member } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const PREDICTIONS_PAGE = 10;
@@ -7,11 +7,13 @@ const predictions = api.injectEndpoints({
   endpoints: (build) => ({
     matches: queryOf(build, event.matchlist, ['mfe-promotions/predictions']),
     myPredictions: queryOf(build, event.getbetlist, ['mfe-promotions/predictions']),
+    // A guess and a deposit signal the balance, of which tokens are a part.
+    tokens: queryOf(build, member.gettokenbalance, ['balance']),
   }),
   overrideExisting: true,
 });
 
-export const { useMatchesQuery } = predictions;
+export const { useMatchesQuery, useTokensQuery } = predictions;
 
 export const useMyPredictions = (number: number) =>
   predictions.useMyPredictionsQuery({ page_number: number, page_size: PREDICTIONS_PAGE });

@@ -1,4 +1,4 @@
-import { event } from '@palaro/contract';
+import { event, member } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aMatch, aPrediction, matchesOf } from './prediction.scenario-data.ts';
 import { balanceOf, MARIA, pageOf } from '../scenario-data.ts';
@@ -11,7 +11,11 @@ const open = matchesOf([
   aMatch(),
   aMatch({ match_id: '8', home_team: { en: 'Manila' }, away_team: { en: 'Iloilo' } }),
 ]);
-const rest = [answering(MATCHES, open), answering(MINE, pageOf([])), ...balanceOf({ game_token: 2 })];
+const tokensOf = (count: number) => [
+  ...balanceOf({ game_token: count }),
+  answering(member.gettokenbalance, [{ game_token: count }]),
+];
+const rest = [answering(MATCHES, open), answering(MINE, pageOf([])), ...tokensOf(2)];
 
 export const PREDICTION = defineScenarios({
   'A visitor reads which matches can be guessed': { ...here, answers: [answering(MATCHES, open)] },
@@ -29,7 +33,7 @@ export const PREDICTION = defineScenarios({
   'A member without a token cannot guess': {
     ...here,
     as: MARIA,
-    answers: [...rest, ...balanceOf({ game_token: 0 }), refusing(BET, 'insufficient_token')],
+    answers: [...rest, ...tokensOf(0), refusing(BET, 'insufficient_token')],
   },
   'The match begins before the guess is in': {
     ...here,
@@ -60,7 +64,7 @@ export const PREDICTION = defineScenarios({
   'Predictions are closed to who excluded themselves': {
     ...here,
     as: MARIA,
-    answers: [...rest, ...balanceOf({ game_token: 0, closed: 'self_excluded' })],
+    answers: [...rest, ...tokensOf(0), ...balanceOf({ game_token: 0, closed: 'self_excluded' })],
   },
   'The matches do not come': {
     ...here,

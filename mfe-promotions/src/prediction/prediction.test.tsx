@@ -71,6 +71,12 @@ describe('guessing a score', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
+  // Specification 7.21: /event /member/gettokenbalance
+  it('shows the tokens that the call for tokens answers', async () => {
+    const view = await open('A member with two tokens guesses');
+    await view.shows('/event', { call: '/member/gettokenbalance', value: '2', as: 'You have 2 tokens' });
+  });
+
   it('links a member without a token to a deposit', async () => {
     await open('A member without a token cannot guess');
     expect(await screen.findByRole('link', { name: 'Deposit for a token' })).toHaveAttribute(

@@ -1,10 +1,10 @@
-import { formatMoney, useBalance, useClosed, useIsMember } from '@palaro/shared-lib/core';
+import { formatMoney, useClosed, useIsMember } from '@palaro/shared-lib/core';
 import { Card, ClosedNotice, EmptyState, LinkButton, Section, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MyPredictions } from './my-predictions.tsx';
-import { useMatchesQuery } from './prediction.queries.ts';
+import { useMatchesQuery, useTokensQuery } from './prediction.queries.ts';
 import classes from './prediction.module.css';
 
 /**
@@ -60,8 +60,8 @@ export default Prediction;
 
 function Tokens({ isClosed }: { isClosed: boolean }) {
   const t = useT();
-  const { balance } = useBalance();
-  const count = balance?.game_token;
+  const { data: tokens } = useTokensQuery();
+  const count = tokens?.[0]?.game_token;
   return (
     <>
       <p className={classes.tokens}>{count === undefined ? ' ' : t('predict.tokens', { count })}</p>

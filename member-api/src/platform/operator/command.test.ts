@@ -77,6 +77,12 @@ describe('the syntax of the operator’s command', () => {
       const result = read(args);
       expect('help' in result && result.help.split('\n')).toHaveLength(1 + 2 * Object.keys(COMMANDS).length);
     }
+    expect(read(['set-state', '--help'])).toEqual({
+      help: expect.stringContaining('state: active, inactive, suspended or banned.'),
+    });
+    expect(read(['set-state'.slice(0, 9), '--help'])).toEqual({
+      help: expect.stringContaining('set-state <account_id> <state> --reason …\n'),
+    });
     expect(read(['adjust', '--help'])).toEqual({
       help: expect.stringContaining('adjust <account_id> <direction> <amount> --reason …\n'),
     });

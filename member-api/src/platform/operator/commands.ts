@@ -131,9 +131,20 @@ function valueOf(
 function helpOf(names: readonly string[]): string {
   const lines = names.flatMap((name) => {
     const command = COMMANDS[name];
-    return command ? [`  ${usageOf(name, command)}`, `      ${describedCall(command.call).summary}`] : [];
+    if (!command) return [];
+    const { summary } = describedCall(command.call);
+    return [`  ${usageOf(name, command)}`, `      ${[summary, ...choicesOf(command)].join(' ')}`];
   });
   return ['Use: npm run operator -- <command>, with <command> one of', ...lines].join('\n');
+}
+
+/** The values of fields that have few: "state: active, inactive, suspended or banned." */
+function choicesOf({ call, fixed = {} }: Command): string[] {
+  return Object.entries(describedCall(call).request.shape).flatMap(([field, schema]) => {
+    const { enum: values } = z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' });
+    if (field in fixed || !values || values.length < 2) return [];
+    return [`${field}: ${values.slice(0, -1).join(', ')} or ${String(values.at(-1))}.`];
+  });
 }
 
 /** The client's request id is made here; JSON fields are read from a file. */

@@ -232,6 +232,12 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     const game = await openGame(friend);
     const left = await spin(friend, game);
     await expect(game.locator('body')).toContainText(inPesos(left));
+    await balance(friend).click();
+    const above = friend.getByRole('dialog', { name: 'Your wallet' });
+    const inGame = await above.getByText(/^Cash ₱50 · Bonus ₱.* to go$/).innerText();
+    // 10 % of 100 and 120.
+    await expect(above.getByText('Largest bet with the bonus: ₱22', { exact: true })).toBeVisible();
+    await friend.keyboard.press('Escape');
     await friend.getByRole('button', { name: 'Close' }).click();
     const requested = friend.waitForResponse((response) => response.url().endsWith(member.getbalance.path));
     await open(friend, '/promotions');
@@ -258,6 +264,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(friend.getByRole('main').getByText('₱0.00')).toBeVisible();
     await expect(friend.getByText('A promotion is still running')).toBeVisible();
     const sums = `Cash ₱50 · ${bonus}`;
+    expect(inGame).toBe(sums);
     await expect(friend.getByRole('main').getByText(sums)).toBeVisible();
     const lock = friend.getByText(/^Welcome bonus is running: bring its ₱[\d.]+ up to ₱660, or end it/);
     await expect(lock).toBeVisible();

@@ -28,24 +28,30 @@ export const packages = {
 /** A kind of games that takes a promotion's money, and how much of a stake on it counts towards a turnover, in percent. */
 export const promotionGame = z.object({ kind: z.enum(GAME_CATEGORIES), weight: z.int() });
 
+/** Decimal odds below which a bet counts nothing. */
+export const smallestOdds = z.string();
+
+/** What goes back to the house with the first withdrawal after it. */
+export const keptBack = z.enum(['nothing', 'bonus']);
+
 /** What members agree to when they take a promotion. */
 export const promotionTerms = z.object({
   /** All others are refused while the promotion runs. The heaviest first. */
   games: z.array(promotionGame),
   /** Only the house's own games. */
   own_games: z.boolean(),
-  /** Decimal odds below which a bet counts nothing. */
-  smallest_odds: z.string(),
+  smallest_odds: smallestOdds,
   /** A bet that touches the bonus is at most so many percent of deposit plus bonus, and at most this amount. */
   largest_bet: z.object({ percent: z.int(), most: money }),
   /** It ends by itself after so many days. */
   days: z.int(),
   /** What cancelling gives back: what is left of the own deposit, or nothing where there is none. */
   cancel_returns: z.enum(['own', 'nothing']),
-  /** What goes back to the house with the first withdrawal after it. */
-  kept_back: z.enum(['nothing', 'bonus']),
+  kept_back: keptBack,
   /** The most that it pays: so many times the bonus, or this amount. */
   pays_at_most: z.object({ times: z.optional(z.int()), amount: z.optional(money) }),
+  /** Of free credit: what it gives, and the balance to reach, which is a multiple of it. */
+  credit: z.optional(z.object({ amount: money, target: money, multiplier: z.int() })),
   /** Of a turnover, what is to be staked in all on each kind of games, if only that kind is played. */
   example: z.optional(
     z.object({

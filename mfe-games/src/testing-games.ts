@@ -112,6 +112,8 @@ export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
     multiplier: 'x3',
     games: (['slot', 'fishing', 'hash', 'bingo'] as const).map((kind) => ({ kind, weight: 100 })),
     own_games: false,
+    smallest_odds: '1.50',
+    kept_back: 'nothing',
     has_open_round: false,
     started_at: '2026-11-20 20:00:00',
     expires_at: '2026-12-20 20:00:00',

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { cms } from '@palaro/contract';
+import { cms, report } from '@palaro/contract';
 import { answering, type CallAnswer, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { PromotionsPage } from './promotions-page.tsx';
-import { PROMOTION_SCENARIOS as SCENARIOS } from './promotions/promotions.scenarios.ts';
-import { aPromotion } from './promotions/promotions.scenario-data.ts';
+import { BESIDES, PROMOTION_SCENARIOS as SCENARIOS } from './promotions/promotions.scenarios.ts';
+import { aGrant, aPromotion } from './promotions/promotions.scenario-data.ts';
 import { faultsIn, renderPromotions } from './testing.tsx';
 
 const LIST = cms.promotionlist;
 const scrolledTo = jest.fn();
 const open = (scenario: keyof typeof SCENARIOS) => renderPromotions(<PromotionsPage />, SCENARIOS[scenario]);
 const openWith = (promotions: CallAnswer, at = '/promotions') =>
-  renderPromotions(<PromotionsPage />, { answers: [promotions], at });
+  renderPromotions(<PromotionsPage />, { answers: [...BESIDES, promotions], at });
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
 /** Each line of a calculation: label, amount and formula. */
 const sumIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
@@ -35,7 +35,9 @@ describe('the promotions, to a visitor', () => {
       ['You play with', '₱750.00'],
       ['Balance to reach before you withdraw', '₱3,750.00', '₱750.00 × 5'],
     ]);
-    expect(view.calls).toEqual([{ path: LIST.path, body: { lang: 'all' } }]);
+    expect(view.calls).toEqual(
+      [LIST.path, '/cms/promotionbanner'].map((path) => ({ path, body: { lang: 'all' } })),
+    );
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -111,6 +113,19 @@ describe('the promotions, to a visitor', () => {
     expect((await cardOf('VIP bonus')).getByText('Once a month')).toBeVisible();
   });
 
+  // Specification 7.83: /promotions /cms/promotionbanner
+  it('have banners, of which each leads to its promotion, and never to another site', async () => {
+    const view = await open('Banners lead to the promotions');
+    await view.shows('/promotions', { call: '/cms/promotionbanner', value: 'Every day a little more' });
+    expect(screen.getByRole('link', { name: 'Every day a little more' })).toHaveAttribute(
+      'href',
+      '/promotions#DB',
+    );
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
   it('link to the registration', async () => {
     const { container } = await open('A visitor reads what is offered');
     const link = (await cardOf('Welcome bonus')).getByRole('link', { name: 'Register to take it' });
@@ -161,6 +176,16 @@ describe('the promotions, to a visitor', () => {
 });
 
 describe('the promotions, to a member', () => {
+  // Specification 7.40: /promotions /fund/getpromodepositcount
+  it('say how often each was taken of how often it may be', async () => {
+    const view = await open('A member has taken the bonus of the day');
+    await view.shows('/promotions', { call: '/fund/getpromodepositcount', value: 1, as: '1 of 1 today' });
+    expect(view.calls).toContainEqual({
+      path: '/fund/getpromodepositcount',
+      body: expect.objectContaining({ promotion_id: 'DB' }),
+    });
+  });
+
   // Specification 7.45: /promotions /report/promotionstatus
   it('are grouped by whether they can be taken, with the house’s calculation', async () => {
     const view = await open('A new member can take most');
@@ -220,7 +245,17 @@ describe('the running promotion', () => {
     expect(running.getByText('Bonus ₱94, ₱133.50 to go')).toBeVisible();
     expect(await running.findByText('₱133.50 to play; on Live casino that is ₱1,335')).toBeVisible();
     expect(running.getByText(/^Games, and what counts of a stake: Slots 100%/)).toBeVisible();
+    expect(running.getByText('Odds that count: 1.50 and more')).toBeVisible();
+    expect(running.getByText('Kept back: nothing')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('shows what the next withdrawal keeps back of a bonus that was lent', async () => {
+    const lent = aGrant({ promotion_id: 'VIPB', bonus: '1500.00', kept_back: 'bonus' });
+    const { answers, ...scenario } = SCENARIOS['A daily bonus runs'];
+    const running = answering(report.promotionstatus, { running: lent, offers: [] });
+    await renderPromotions(<PromotionsPage />, { ...scenario, answers: [...answers, running] });
+    expect(await screen.findByText('Kept back: ₱1,500.00, at your next withdrawal')).toBeVisible();
   });
 
   it('counts the balance for a requirement of that kind, and waits for an open round', async () => {

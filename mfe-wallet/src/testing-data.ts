@@ -145,6 +145,8 @@ export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
     multiplier: '2',
     games: TERMS.games,
     own_games: false,
+    smallest_odds: '1.50',
+    kept_back: 'nothing',
     has_open_round: false,
     started_at: '2026-11-21 09:00:00',
     expires_at: '2026-11-28 09:00:00',

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
 import { date, instant, listOf, localised, money, page, workingDate } from '../fields.ts';
-import { packages, promotionGame, promotionTerms, requirement } from '../promotion-rules.ts';
+import {
+  keptBack,
+  packages,
+  promotionGame,
+  promotionTerms,
+  requirement,
+  smallestOdds,
+} from '../promotion-rules.ts';
 
 export const byDate = { working_date: workingDate, ...page };
 
@@ -44,6 +51,8 @@ export const promotionGrant = z.object({
   /** The games that take its money, as they were when it was taken. */
   games: z.array(promotionGame),
   own_games: z.boolean(),
+  smallest_odds: smallestOdds,
+  kept_back: keptBack,
   has_open_round: z.boolean(),
   started_at: instant,
   expires_at: instant,

@@ -1,30 +1,38 @@
-import type { PromotionOffer } from '@palaro/contract';
+import type { PromotionOffer, PromotionTerms } from '@palaro/contract';
 import { formatMoney, useIntent } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useClaimFreeCreditMutation } from './promotions.mutations.ts';
 
-/** Figures of free credit, from docs/money-rules.md, 6. The API has them in the grant, once it runs. */
-const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
+interface Props {
+  /** The house's; absent where it gives no figures. */
+  terms: PromotionTerms | undefined;
+  offer: PromotionOffer | undefined;
+}
 
 /** The free credit of a new member: its calculation, and the button to take it. */
-export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
+export function FreeCredit({ terms, offer }: Props) {
   const t = useT();
+  const { credit, pays_at_most: { amount: most } = {} } = terms ?? {};
   const [claim, { isLoading, error, data }] = useIntent(useClaimFreeCreditMutation());
   return (
     <>
-      <DefinitionList
-        rows={[
-          { label: t('grant.credit'), value: formatMoney(TERMS.credit) },
-          {
-            label: t('grant.goal.credit'),
-            value: formatMoney(TERMS.target),
-            hint: `${formatMoney(TERMS.credit)} × 5`,
-          },
-          { label: t('credit.most'), value: formatMoney(TERMS.most), strong: true },
-        ]}
-      />
+      {credit && (
+        <DefinitionList
+          rows={[
+            { label: t('grant.credit'), value: formatMoney(credit.amount) },
+            {
+              label: t('grant.goal.credit'),
+              value: formatMoney(credit.target),
+              hint: `${formatMoney(credit.amount)} × ${credit.multiplier}`,
+            },
+            ...(most === undefined
+              ? []
+              : [{ label: t('credit.most'), value: formatMoney(most), strong: true }]),
+          ]}
+        />
+      )}
       {offer?.can_claim && !data && (
         <Button variant="money" size="large" full pending={isLoading} onClick={() => void claim({})}>
           {t('credit.claim')}

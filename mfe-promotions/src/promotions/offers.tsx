@@ -4,6 +4,7 @@ import { Card, EmptyState, LinkButton, Section, Skeleton, Stack } from '@palaro/
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
+import { PromotionBanners } from './promotion-banners.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import classes from './promotions-page.module.css';
 import { inReach } from './promotions.rules.ts';
@@ -33,6 +34,7 @@ export function Offers() {
         />
       ) : (
         <>
+          <PromotionBanners />
           {status.data ? (
             <Sorted promotions={list.data} offers={status.data.offers} />
           ) : (

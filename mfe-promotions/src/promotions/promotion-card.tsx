@@ -8,6 +8,7 @@ import { useT } from '../messages.ts';
 import classes from './promotion-card.module.css';
 import { PromotionSums } from './promotion-sums.tsx';
 import { examplesOf } from './promotions.rules.ts';
+import { TimesTaken } from './times-taken.tsx';
 
 interface Props {
   promotion: Promotion;
@@ -29,11 +30,12 @@ export function PromotionCard({ promotion, offer }: Props) {
           <Row gap={2}>
             {state === 'soon' && <StatusChip tone="info">{t('promotions.soon')}</StatusChip>}
             {rules && <StatusChip tone="money">{t(`times.${rules.times}`)}</StatusChip>}
+            {rules && offer && code !== 'FREE' && <TimesTaken code={code} times={rules.times} />}
           </Row>
         )}
         <p>{localised(text)}</p>
         {code === 'FREE' ? (
-          <FreeCredit offer={offer} />
+          <FreeCredit terms={rules?.terms} offer={offer} />
         ) : (
           examples.length > 0 && <PromotionSums examples={examples} />
         )}

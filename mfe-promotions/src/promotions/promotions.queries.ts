@@ -1,4 +1,4 @@
-import { cms, report } from '@palaro/contract';
+import { cms, fund, report } from '@palaro/contract';
 import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
 
 export const GRANTS_PAGE = 10;
@@ -6,6 +6,8 @@ export const GRANTS_PAGE = 10;
 const promotions = api.injectEndpoints({
   endpoints: (build) => ({
     promotionList: queryOf(build, cms.promotionlist),
+    promotionBanners: queryOf(build, cms.promotionbanner),
+    timesTaken: queryOf(build, fund.getpromodepositcount, ['promotion', 'deposit']),
     promotionStatus: queryOf(build, report.promotionstatus, ['promotion', 'balance', 'deposit']),
     promotionGrants: queryOf(build, report.promostatement, ['promotion']),
   }),
@@ -16,6 +18,12 @@ export const { promotionStatus } = promotions.endpoints;
 
 /** In all languages at once, so that switching the language needs no further request. */
 export const usePromotions = () => promotions.usePromotionListQuery({ lang: 'all' });
+
+/** The banners of promotions, in all languages. */
+export const usePromotionBanners = () => promotions.usePromotionBannersQuery({ lang: 'all' });
+
+/** How often the member has taken a promotion with a deposit. */
+export const useTimesTaken = (promotion_id: string) => promotions.useTimesTakenQuery({ promotion_id });
 
 /** The running promotion and what the member can take; a visitor has neither. */
 export function usePromotionStatus() {

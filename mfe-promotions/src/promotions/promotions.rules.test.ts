@@ -77,10 +77,11 @@ describe('a member’s calculations', () => {
   });
 
   it.each([
-    ['512.00', '10.00', '502.00'],
-    ['7.50', '7.50', '0.00'],
-  ])('of a win balance of %s pay %s and forfeit %s', (balance, paid, forfeited) => {
-    expect(redeemed(balance)).toEqual({ paid, forfeited });
+    ['512.00', '10.00', '10.00', '502.00'],
+    ['7.50', '10.00', '7.50', '0.00'],
+    ['512.00', '20.00', '20.00', '492.00'],
+  ])('of a win balance of %s, at most %s, pay %s and forfeit %s', (balance, max_payout, paid, forfeited) => {
+    expect(redeemed({ balance, max_payout })).toEqual({ paid, forfeited });
   });
 
   it('keep the order of the house within those that can and cannot be taken', () => {

@@ -1,7 +1,6 @@
 import {
   formatAmount,
   parseAmount,
-  pesos,
   type PromotionGrant,
   type PromotionOffer,
   type PromotionRules,
@@ -81,11 +80,8 @@ export const daysUntil = (instant: string, nowMs: number): number =>
 export const isReached = (grant: Pick<PromotionGrant, 'target' | 'progress'>): boolean =>
   of(leftOf(grant)) === 0n;
 
-/** The most that free credit pays; the rest of its win balance is forfeited. */
-export const FREE_CREDIT_MOST = pesos(10);
-
 /** What redeeming a win balance pays, and what is forfeited. */
-export function redeemed(balance: string): { paid: string; forfeited: string } {
-  const paid = of(balance) < FREE_CREDIT_MOST ? of(balance) : FREE_CREDIT_MOST;
+export function redeemed({ balance, max_payout }: Pick<PromotionGrant, 'balance' | 'max_payout'>) {
+  const paid = of(balance) < of(max_payout) ? of(balance) : of(max_payout);
   return { paid: formatAmount(paid), forfeited: formatAmount(of(balance) - paid) };
 }

@@ -71,6 +71,7 @@ function termsOf(code: string): PromotionTerms {
     cancel_returns: code === 'FREE' ? 'nothing' : 'own',
     kept_back: code === 'VIPB' ? 'bonus' : 'nothing',
     pays_at_most: code === 'FREE' ? { amount: '10.00' } : { times: 20 },
+    ...(code === 'FREE' && { credit: { amount: '100.00', target: '500.00', multiplier: 5 } }),
     ...(smallest &&
       requirement === 'TURNOVER' && {
         example: {
@@ -174,6 +175,8 @@ export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
     multiplier: 'x2',
     games: ALL_GAMES,
     own_games: false,
+    smallest_odds: '1.50',
+    kept_back: 'nothing',
     has_open_round: false,
     started_at: '2026-11-21 10:00:00',
     expires_at: '2026-12-21 10:00:00',

@@ -10,14 +10,18 @@ import { RefusedNotice } from '../refused-notice.tsx';
 export function RedeemFreeCredit({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const [redeem, { isLoading, error }] = useIntent(useRedeemFreeCreditMutation());
-  const { paid, forfeited } = redeemed(grant.balance);
+  const { paid, forfeited } = redeemed(grant);
   return (
     <>
       {isReached(grant) ? (
         <DefinitionList
           rows={[
             { label: t('credit.pays'), value: formatMoney(paid), strong: true },
-            { label: t('credit.forfeits'), value: formatMoney(forfeited), hint: t('credit.forfeits.why') },
+            {
+              label: t('credit.forfeits'),
+              value: formatMoney(forfeited),
+              hint: t('credit.forfeits.why', { most: formatMoney(grant.max_payout) }),
+            },
           ]}
         />
       ) : (

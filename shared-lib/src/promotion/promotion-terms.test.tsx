@@ -89,6 +89,16 @@ it('the games of a running promotion are listed with what is left to stake', asy
   await show(<PromotionGames grant={TERMS} left="133.50" />);
   expect(await screen.findByText('₱133.50 to play; on Live casino that is ₱1,335')).toBeVisible();
   expect(screen.getByText(/Slots 100%, Live casino 10%$/)).toBeVisible();
+  expect(screen.getByText('Odds that count: 1.50 and more')).toBeVisible();
+  expect(screen.getByText('Kept back: the bonus, at your next withdrawal')).toBeVisible();
+});
+
+it.each([
+  ['bonus', 'Kept back: ₱1,500.00, at your next withdrawal'],
+  ['nothing', 'Kept back: nothing'],
+] as const)('what a running promotion keeps back is said in pesos: %s', async (kept_back, text) => {
+  await show(<PromotionGames grant={{ ...TERMS, kept_back, bonus: '1500.00' }} left="" />);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 describe('the figures of a promotion', () => {

@@ -35,7 +35,7 @@ export function PromotionTerms({ terms, taken, level = 3 }: PromotionTermsProps)
     [t('bet'), useBetText(terms, taken)],
     [t('days'), t('days.after', { count: days })],
     [t('cancel'), t(`cancel.${cancel_returns}`)],
-    [t('kept'), useKeptText(terms, taken)],
+    [t('kept'), useKeptText(terms.kept_back, taken?.bonus)],
     [t('most'), useMostText(terms, taken)],
   ];
   const Heading = `h${level}` as const;
@@ -69,9 +69,11 @@ function useBetText(terms: Terms, taken: TermsOf | undefined): string {
   return t(terms.cancel_returns === 'own' ? 'bet.of' : 'bet.credit', { percent, most: short(most) });
 }
 
-function useKeptText({ kept_back: kept }: Terms, taken: TermsOf | undefined): string {
+function useKeptText(kept: Terms['kept_back'], bonus: string | undefined): string {
   const { t } = useTranslation(TERMS_TEXTS);
-  return kept === 'bonus' && taken ? t('kept.sum', { amount: formatMoney(taken.bonus) }) : t(`kept.${kept}`);
+  return kept === 'bonus' && bonus !== undefined
+    ? t('kept.sum', { amount: formatMoney(bonus) })
+    : t(`kept.${kept}`);
 }
 
 function useMostText(terms: Terms, taken: TermsOf | undefined): string {
@@ -108,21 +110,37 @@ function useStakesText(games: Terms['games'], turnover: string): string {
 
 export interface PromotionGamesProps {
   /** A promotion as it runs. */
-  grant: Pick<Terms, 'games' | 'own_games'>;
+  grant: Pick<Terms, 'games' | 'own_games'> &
+    Partial<Pick<Terms, 'smallest_odds' | 'kept_back'> & Pick<TermsOf, 'bonus'>>;
   /** Turnover that is left to play, in the API's format; empty when the promotion asks for none. */
   left: string;
 }
 
-/** The games that a running promotion takes, in the same words, and what is left of it in stakes. */
+/**
+ * The games that a running promotion takes, in the same words, what is left of it in stakes, the odds that count, and what the next
+ * withdrawal keeps back.
+ */
 export function PromotionGames({ grant, left }: PromotionGamesProps) {
   const { t } = useTranslation(TERMS_TEXTS);
+  const { smallest_odds: odds, kept_back: kept = 'nothing' } = grant;
   const stakes = useStakesText(grant.games, left);
+  const keptText = useKeptText(kept, grant.bonus);
   return (
     <>
       <p>
         {t('games')}: {useGamesText(grant)}
       </p>
       {stakes && <p>{stakes}</p>}
+      {odds !== undefined && (
+        <p>
+          {t('odds')}: {t('odds.from', { odds })}
+        </p>
+      )}
+      {grant.kept_back && (
+        <p>
+          {t('kept')}: {keptText}
+        </p>
+      )}
     </>
   );
 }

@@ -19,6 +19,10 @@ const of = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 export const isZero = (amount: string): boolean => of(amount) === 0n;
 
+/** Whether any of the bonus is left to play with, or of what it won. */
+export const hasBonus = ({ balance, own }: Pick<PromotionGrant, 'balance' | 'own'>): boolean =>
+  of(balance) > of(own);
+
 /** Never negative, and up to the centavo: what is still missing is not shown as nothing. */
 const missing = (amount: bigint): string => formatAmount(amount > 0n ? ((amount + 99n) / 100n) * 100n : 0n);
 

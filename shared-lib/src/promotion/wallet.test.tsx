@@ -28,6 +28,8 @@ const GRANT: PromotionGrant = {
   multiplier: 'x3',
   games: [],
   own_games: false,
+  smallest_odds: '1.50',
+  kept_back: 'bonus',
   has_open_round: false,
   started_at: '2026-11-21 10:00:00',
   expires_at: '2026-12-21 10:00:00',
@@ -122,6 +124,22 @@ describe('the sums of a wallet', () => {
       expect(container.textContent).toBe(text);
     }
     await act(() => setLanguage('en'));
+  });
+});
+
+describe('the largest bet', () => {
+  it('is named while a bonus is in play', async () => {
+    await show(<WalletPanel />, having(running, {}));
+    expect(await screen.findByText('Largest bet with the bonus: ₱250')).toBeVisible();
+  });
+
+  it.each<[string, Partial<PromotionGrant> | undefined]>([
+    ['the own money is all that is left', { balance: '1138.00', own: '1138.00' }],
+    ['nothing runs', undefined],
+  ])('is not named where %s', async (_, grant) => {
+    await show(<WalletPanel />, having(grant ? running : {}, grant));
+    await screen.findByText(grant ? /^VIP bonus is running/ : /^Nothing keeps/);
+    expect(screen.queryByText(/^Largest bet/)).toBeNull();
   });
 });
 

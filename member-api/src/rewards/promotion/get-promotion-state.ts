@@ -28,7 +28,7 @@ export const getPromotionState: Handler<typeof report.promotionstatus> = async (
   });
   return {
     value: {
-      ...(running && { running: grantValue(running, await readTitles(sql)) }),
+      ...(running && { running: grantValue(running, await readTitles(sql), settings.promotion) }),
       offers,
       ...(closed && { closed }),
     },

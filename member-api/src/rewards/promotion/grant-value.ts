@@ -2,6 +2,7 @@ import { formatAmount, units, type report, type ValueOf } from '@palaro/contract
 import { readContent } from '../../content/cms/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
+import type { Settings } from '../../settings.ts';
 import type { Grant } from './grant.store.ts';
 import { arithmeticOf, progressOf } from './promotion.rules.ts';
 import { gamesValue } from './rules-value.ts';
@@ -16,7 +17,11 @@ export async function readTitles(sql: Queryable): Promise<(code: string) => Gran
 }
 
 /** A promotion in the format for its member. For an ended one, the balance is that at its end. */
-export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['title']): GrantValue {
+export function grantValue(
+  grant: Grant,
+  titleOf: (code: string) => GrantValue['title'],
+  { smallestOdds }: Settings['promotion'],
+): GrantValue {
   const { paid, forfeited } = grant;
   const atEnd = units((paid ?? 0n) + (forfeited ?? 0n));
   const balance = grant.state === 'RUNNING' ? grant.balance : atEnd;
@@ -37,6 +42,8 @@ export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['
     multiplier: `x${grant.multiplier}`,
     games: gamesValue(grant.weights),
     own_games: grant.ownGames,
+    smallest_odds: smallestOdds,
+    kept_back: grant.isSticky ? 'bonus' : 'nothing',
     has_open_round: grant.hasOpenRound,
     started_at: toWireInstant(grant.startedAt),
     expires_at: toWireInstant(grant.expiresAt),

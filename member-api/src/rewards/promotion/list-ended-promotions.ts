@@ -26,7 +26,7 @@ export const listEndedPromotions: Handler<typeof report.promostatement> = async 
   const titleOf = await readTitles(sql);
   return {
     value: listValue(
-      rows.map((grant) => grantValue(grant, titleOf)),
+      rows.map((grant) => grantValue(grant, titleOf, settings.promotion)),
       total,
       page,
     ),

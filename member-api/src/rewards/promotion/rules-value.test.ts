@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { SETTINGS } from '../../settings.ts';
+import { PROMOTION_CODES } from './promotions.ts';
 import { gamesValue, termsValue } from './rules-value.ts';
 
 const termsOf = (code: Parameters<typeof termsValue>[0]) => termsValue(code, SETTINGS.promotion);
@@ -39,8 +40,17 @@ it('free credit is for the house’s own games, pays at most 10, and is gone whe
     cancel_returns: 'nothing',
     kept_back: 'nothing',
     pays_at_most: { amount: '10.00' },
+    credit: { amount: '100.00', target: '500.00', multiplier: 5 },
   });
+  expect(termsOf('OTB')).not.toHaveProperty('credit');
 });
+
+it.each(PROMOTION_CODES.filter((code) => code !== 'FREE'))(
+  'the offer of %s says that its bonus pays at most 20 times its sum',
+  (code) => {
+    expect(termsOf(code).pays_at_most).toEqual({ times: 20 });
+  },
+);
 
 it('the example of a daily bonus rounds the stakes up to the centavo', () => {
   expect(termsOf('UB').example).toMatchObject({ target: '23.00', stakes: expect.any(Array) });

@@ -7,7 +7,7 @@ import {
   type PromotionTerms,
 } from '@palaro/contract';
 import type { Settings } from '../../settings.ts';
-import { termsFor, weightsOf } from './promotion.rules.ts';
+import { termsFor, termsOfFreeCredit, weightsOf } from './promotion.rules.ts';
 import { FREE_CREDIT, PROMOTIONS, type PromotionCode } from './promotions.ts';
 
 /** What a promotion gives and requires, calculated for the smallest deposit of each tier. */
@@ -43,6 +43,7 @@ export function termsValue(code: PromotionCode, settings: Settings['promotion'])
   const games = gamesValue(weightsOf(promotion, settings.weights));
   const [smallest] = tiers;
   const terms = smallest && termsFor(promotion, smallest.deposit);
+  const credit = takenWith === 'claim' ? termsOfFreeCredit(FREE_CREDIT.credit) : undefined;
   return {
     games,
     own_games: ownGames,
@@ -51,10 +52,14 @@ export function termsValue(code: PromotionCode, settings: Settings['promotion'])
     days,
     cancel_returns: takenWith === 'deposit' ? 'own' : 'nothing',
     kept_back: sticky ? 'bonus' : 'nothing',
-    pays_at_most:
-      takenWith === 'deposit'
-        ? { times: paysTimes }
-        : { amount: formatAmount(FREE_CREDIT.pays.get(FREE_CREDIT.multiplier) ?? units(0n)) },
+    pays_at_most: credit ? { amount: formatAmount(credit.mostPaid) } : { times: paysTimes },
+    ...(credit && {
+      credit: {
+        amount: formatAmount(credit.bonus),
+        target: formatAmount(credit.target),
+        multiplier: credit.multiplier,
+      },
+    }),
     ...(terms &&
       requirement === 'TURNOVER' && {
         example: {

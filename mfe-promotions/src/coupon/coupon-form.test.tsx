@@ -48,6 +48,15 @@ describe('a coupon', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  it('of free credit says what a member agrees to beside the button', async () => {
+    const view = await open('A coupon of free credit while a promotion runs');
+    await look(view);
+    expect(await screen.findByRole('heading', { name: 'What you agree to' })).toBeVisible();
+    expect(screen.getByText('Games, and what counts of a stake: our own games only')).toBeVisible();
+    expect(screen.getByText('The bonus pays at most: ₱10.00')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
   it('of tickets counts them', async () => {
     const view = await open('A coupon of tickets');
     await look(view, 'lucky2');

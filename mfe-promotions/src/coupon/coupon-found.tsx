@@ -5,6 +5,7 @@ import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { ClaimedNotice } from '../claimed-notice.tsx';
 import { RefusedNotice } from '../refused-notice.tsx';
+import { RewardTerms } from '../reward-terms.tsx';
 import { useRewardText } from '../reward-text.ts';
 import { useClaimCouponMutation } from './coupon.queries.ts';
 import classes from './coupon.module.css';
@@ -35,6 +36,7 @@ export function CouponFound({ coupon, onAnother }: Props) {
           { label: t('coupon.left'), value: t('coupon.leftTimes', { count: left }) },
         ]}
       />
+      {kind === 'free_credit' && <RewardTerms kind={kind} />}
       <RefusedNotice error={error} />
       {data ? (
         <ClaimedNotice kind={kind} value={value} />

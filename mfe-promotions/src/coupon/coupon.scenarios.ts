@@ -1,6 +1,7 @@
-import { couponcode } from '@palaro/contract';
+import { couponcode, report } from '@palaro/contract';
 import { answering, defineScenarios, offline, refusing } from '@palaro/shared-lib/scenarios';
 import { aCoupon } from './coupon.scenario-data.ts';
+import { OFFERS } from '../promotions/promotions.scenario-data.ts';
 import { balanceOf, MARIA } from '../scenario-data.ts';
 
 const DETAILS = couponcode.getcoupondetails;
@@ -44,6 +45,7 @@ export const COUPON = defineScenarios({
         DETAILS,
         aCoupon({ title: { en: '₱100 of free credit' }, kind: 'free_credit', value: '100.00' }),
       ),
+      answering(report.promotionstatus, { offers: OFFERS }),
       refusing(CLAIM, 'ongoing_promotion'),
     ],
   },

@@ -49,6 +49,22 @@ describe('the inbox', () => {
     expect(claims[0]?.body).toMatchObject({ inbox_id: '12', request_id: expect.any(String) });
   });
 
+  it('says what a member agrees to with a reward, beside the button that claims it', async () => {
+    const { container } = await open('Free credit waits in the inbox');
+    expect(await screen.findByRole('heading', { name: 'What you agree to' })).toBeVisible();
+    expect(screen.getByText('If you cancel: the credit and what it won are gone')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Claim/ })).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('says that cash is to be played once, where it can be claimed', async () => {
+    await open('News and rewards wait in the inbox');
+    expect(
+      (await messageOf(/Your icon was drawn/)).getByText('Play it once before you withdraw.'),
+    ).toBeVisible();
+    expect(screen.getAllByText('Play it once before you withdraw.')).toHaveLength(1);
+  });
+
   it('shows messages to a self-excluded member, says once that rewards are closed, and has nothing to press', async () => {
     const { user, container } = await open('Who excluded themselves may read a reward and not claim it');
     expect(

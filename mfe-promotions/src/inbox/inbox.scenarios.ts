@@ -1,6 +1,7 @@
-import { member } from '@palaro/contract';
+import { member, report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aMessage, inboxOf } from './inbox.scenario-data.ts';
+import { OFFERS } from '../promotions/promotions.scenario-data.ts';
 import { balanceOf, MARIA } from '../scenario-data.ts';
 
 const LIST = member.inboxlist;
@@ -50,6 +51,18 @@ export const INBOX = defineScenarios({
       answering(LIST, inboxOf([...REWARDS, NEWS])),
       answering(READ, {}),
       answering(CLAIM, { reward: '5.00', reward_kind: 'cash' }),
+    ],
+  },
+  'Free credit waits in the inbox': {
+    at,
+    as: MARIA,
+    answers: [
+      ...BALANCE,
+      answering(
+        LIST,
+        inboxOf([aMessage({ title: { en: 'Try our games' }, reward_kind: 'promotion', reward: '100.00' })]),
+      ),
+      answering(report.promotionstatus, { offers: OFFERS }),
     ],
   },
   'Only the rewards are looked at': {

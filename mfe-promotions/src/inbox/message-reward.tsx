@@ -5,6 +5,7 @@ import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { ClaimedNotice } from '../claimed-notice.tsx';
 import { RefusedNotice } from '../refused-notice.tsx';
+import { RewardTerms } from '../reward-terms.tsx';
 import { useRewardText } from '../reward-text.ts';
 import { useClaimMessageMutation } from './inbox.queries.ts';
 import classes from './inbox.module.css';
@@ -45,6 +46,7 @@ export function MessageReward({ message, kind, canClaim }: Props) {
           </StatusChip>
         )}
       </div>
+      {isOpen && canClaim && <RewardTerms kind={kind} />}
       {isOpen && message.expires_at && (
         <p className={classes.at}>{t('inbox.until', { at: message.expires_at })}</p>
       )}

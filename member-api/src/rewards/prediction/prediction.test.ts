@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { event } from '@palaro/contract';
+import { event, member } from '@palaro/contract';
 import type { ProviderMatch } from '@palaro/contract/wires';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../../money/ledger/index.ts';
@@ -118,6 +118,15 @@ describeOnDatabases('predicting a score', (db) => {
       UPDATE prediction_match SET state = 'ended', home_score = 1, away_score = 1 WHERE id = ${matchId}`;
     await Promise.all(Array.from({ length: 8 }, () => api.run('matches')));
     expect(await availableOf(api, maria)).toBe(5_000_000n);
+  });
+
+  it('made before its member excluded themselves is settled like any other, and no other is taken', async () => {
+    await bet(2, 1);
+    valueOf(await api.call(member.selfexclude, { ...maria, period: '6months' }));
+    expect(refusalOf(await bet(0, 0))).toEqual([2, 'self_excluded']);
+    await ended(2, 1);
+    expect(await availableOf(api, maria)).toBe(5_000_000n);
+    expect(await bets()).toMatchObject([{ state: 'won', paid: '500.00' }]);
   });
 
   // Promise mfe-promotions predict.state.void

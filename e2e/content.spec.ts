@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operator, type ArticleBlock } from '@palaro/contract';
+import { LANGUAGES, operator, type ArticleBlock, type Language } from '@palaro/contract';
 import { cms } from '@palaro/contract/schemas';
 import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
@@ -9,12 +9,10 @@ import { logIn } from './support/member.ts';
 import { asStaff } from './support/staff.ts';
 import { theSite } from './support/site.ts';
 
-const LANGUAGES = ['en', 'ph'] as const;
-type Language = (typeof LANGUAGES)[number];
 /** Content must not move while it is read. */
 const MOST_SHIFT = 0.01;
 /** The guides, information and legal pages; in addition to the news. */
-const LEAST_ARTICLES = 20;
+const LEAST_ARTICLES = 24;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -78,7 +76,11 @@ test('an article opens without layout shifts, is the same with scripts, and has 
     '/partners',
     '/ambassador',
     '/terms',
+    '/bonus-policy',
     '/privacy',
+    '/disputes',
+    '/dormancy',
+    '/anti-money-laundering',
     '/responsible-play',
   ]) {
     await page.goto(address);
@@ -127,29 +129,45 @@ const linesIn = (page: Page, within: string): Promise<string[]> =>
       });
   }, within);
 
-test('texts in another language than the page are marked with their language', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an article is read in every language, and marked with it', async ({ page, context, site }) => {
   const speak = (value: string) => context.addCookies([{ name: 'palaro_lang', value, url: site.urls.edge }]);
-  const languageOf = (name: RegExp) =>
+  const languageOf = (text: string) =>
     page
-      .getByText(name)
+      .getByText(text, { exact: true })
       .first()
       .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-  const [, line = ''] = await textOf(page, 'terms', 'en');
-  const [, linePh = ''] = await textOf(page, 'terms', 'ph');
-  const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-  await speak('zh');
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1, name: '条款' })).toBeVisible();
-  expect(await languageOf(/^条款$/)).toBe('zh-Hans');
-  await expect.poll(() => languageOf(exactly(line))).toBe('en-PH');
-  expect(await faultsInPage(page)).toEqual([]);
-  await speak('ph');
-  await page.goto('/terms');
-  await expect.poll(() => languageOf(exactly(linePh))).toBe('fil-PH');
+  for (const [lang, title, tag] of [
+    ['en', 'Terms', 'en-PH'],
+    ['ph', 'Mga tuntunin', 'fil-PH'],
+    ['zh', '条款', 'zh-Hans'],
+    ['ms', 'Terma', 'ms-MY'],
+  ] as const) {
+    await speak(lang);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const [, version = '', first = ''] = await textOf(page, 'terms', lang);
+    expect(version).toContain('2026-11-01');
+    await expect.poll(() => languageOf(version)).toBe(tag);
+    expect(await languageOf(first)).toBe(tag);
+    expect(await faultsInPage(page), lang).toEqual([]);
+  }
+});
+
+// Specification 2.2: /terms /bonus-policy /privacy /disputes /dormancy /anti-money-laundering
+test('the foot of a page leads to every legal document', async ({ page }) => {
+  await page.goto('/news');
+  for (const [name, path] of [
+    ['Terms', '/terms'],
+    ['Bonus policy', '/bonus-policy'],
+    ['Privacy', '/privacy'],
+    ['Disputes', '/disputes'],
+    ['Dormant accounts', '/dormancy'],
+    ['Against money laundering', '/anti-money-laundering'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(/^Version 2026-11, in force since 2026-11-01\.$/)).toBeVisible();
+  }
 });
 
 test('news can be listed, read and closed, and link to the guides', async ({ page }) => {

@@ -5,20 +5,17 @@ import { htmlLanguage } from './language.ts';
 import type { PageArticle, SeoRecord } from './page-texts.ts';
 import { shareTags, tag, title } from './tags.ts';
 
-/** Languages of articles; in other languages the English text is shown. */
-export const ARTICLE_LANGUAGES = ['en', 'ph'] as const;
-type ArticleLanguage = (typeof ARTICLE_LANGUAGES)[number];
+/** Languages of articles; where one is not translated, the English text is shown. */
+export const ARTICLE_LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const satisfies readonly Language[];
 
 /** Each language of an article has its own address, for search engines. */
-export function addressIn(language: ArticleLanguage, path: string, siteUrl: string): string {
+export function addressIn(language: Language, path: string, siteUrl: string): string {
   if (language === 'en') return siteUrl + path;
   return `${siteUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** The address of one article on a page with many. */
 export const articlePath = (page: string, name: string, slug: string): string => `${page}?${name}=${slug}`;
-
-const canonicalOf = (written: Language): ArticleLanguage => (written === 'ph' ? 'ph' : 'en');
 
 /** An article on its page, with the operator's texts for search engines. */
 export interface ShownArticle {
@@ -35,7 +32,7 @@ const pathOf = ({ page, place, article }: ShownArticle) =>
 export function articleHead(shown: ShownArticle, language: Language, siteUrl: string): string[] {
   const { article, record } = shown;
   const path = pathOf(shown);
-  const url = addressIn(canonicalOf(article.lang), path, siteUrl);
+  const url = addressIn(article.lang, path, siteUrl);
   const description = record?.meta_description[article.lang] ?? article.description;
   const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
   return [

@@ -142,6 +142,8 @@ describe('an article', () => {
     expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash?lang=ph">');
     expect(html).toContain('<link rel="alternate" hreflang="en-PH" href="https://palaro.example/gcash">');
     expect(html).toContain('hreflang="fil-PH" href="https://palaro.example/gcash?lang=ph">');
+    expect(html).toContain('hreflang="zh-Hans" href="https://palaro.example/gcash?lang=zh">');
+    expect(html).toContain('hreflang="ms-MY" href="https://palaro.example/gcash?lang=ms">');
     expect(html).toContain('<meta name="description" content="Ang sabi ng editor.">');
     expect(html).toContain('<meta property="og:title" content="GCash para sa iyo">');
     expect(html).toContain('<meta property="og:image" content="https://palaro.example/share.png">');
@@ -210,7 +212,8 @@ describe('an article', () => {
   it('is in the sitemap in each of its languages, unlike members’ pages', async () => {
     const map = await read('/sitemap.xml');
     expect(map).toContain('<loc>https://palaro.example/gcash</loc>');
-    expect(map).toContain('<loc>https://palaro.example/gcash?lang=ph</loc>');
+    for (const lang of ['ph', 'zh', 'ms'])
+      expect(map).toContain(`<loc>https://palaro.example/gcash?lang=${lang}</loc>`);
     expect(map).toContain('<loc>https://palaro.example/slot</loc>');
     expect(map).toContain('<loc>https://palaro.example/news</loc>');
     expect(map).toContain('<loc>https://palaro.example/news?article=palaro-opens&amp;lang=ph</loc>');

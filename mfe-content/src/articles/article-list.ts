@@ -19,7 +19,11 @@ export const ARTICLES = {
   ambassador: 'ambassador.title',
   'responsible-play': 'responsiblePlay.title',
   terms: 'terms.title',
+  'bonus-policy': 'bonusPolicy.title',
   privacy: 'privacy.title',
+  disputes: 'disputes.title',
+  dormancy: 'dormancy.title',
+  'anti-money-laundering': 'aml.title',
 } as const;
 
 export type ArticleSlug = keyof typeof ARTICLES;

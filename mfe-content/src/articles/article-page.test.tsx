@@ -20,7 +20,16 @@ describe('an article', () => {
     ['What an ambassador does', '/ambassador', 'Ambassador', 'ambassador'],
     ['Responsible play', '/responsible-play', 'Responsible play', 'responsible-play'],
     ['The terms of the house', '/terms', 'Terms', 'terms'],
+    ['The rules of every bonus', '/bonus-policy', 'Bonus policy', 'bonus-policy'],
     ['What is kept about a member', '/privacy', 'Privacy', 'privacy'],
+    ['How a dispute goes', '/disputes', 'Disputes', 'disputes'],
+    ['What becomes of an account that nobody uses', '/dormancy', 'Dormant accounts', 'dormancy'],
+    [
+      'What is done against money laundering',
+      '/anti-money-laundering',
+      'Against money laundering',
+      'anti-money-laundering',
+    ],
   ] as const)('is shown completely to a visitor: %s', async (scenario, id, title, slug) => {
     const view = await open(scenario);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

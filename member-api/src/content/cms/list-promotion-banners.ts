@@ -2,7 +2,7 @@ import type { cms } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { readContent } from './content.ts';
 
-/** The same as banners that lead to them. */
+/** The same as banners, of which each leads to its promotion. */
 export const listPromotionBanners: Handler<typeof cms.promotionbanner> = async ({ sql }) => {
   const { body } = await readContent(sql, 'promotions');
   return {
@@ -11,7 +11,7 @@ export const listPromotionBanners: Handler<typeof cms.promotionbanner> = async (
       banner_type: 0,
       title,
       text,
-      link: '/promotions',
+      link: `/promotions#${code}`,
       art_seed,
     })),
   };

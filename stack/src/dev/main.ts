@@ -3,25 +3,23 @@ import path from 'node:path';
 import { findDeployables, previewBuild } from '@palaro/release';
 import type { PreviewedBuild } from '@palaro/release';
 import { buildChanged } from '../build/build-changed.ts';
-import { Failure, reportFailure, step } from '@palaro/tools/console';
+import { reportFailure, step } from '@palaro/tools/console';
 import { readUrls } from '../environment.ts';
 import { readPorts } from '../ports.ts';
+import { chooseRemote } from './choose-remote.ts';
 import { startDevServer } from './dev-server.ts';
 import type { DevServer } from './dev-server.ts';
 import { watchDeployable } from './watch-deployable.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
-const isRemote = (name: string) => name.startsWith('mfe-');
 
 /**
  * `npm run dev -w <remote>`: one remote in isolation with its scenarios, rebuilt at each save. Shell and shared-lib are shown
  * with a built remote: `npm run dev -w shell -- mfe-games`.
  */
-async function main([name = '', shown]: string[]): Promise<void> {
-  const known = [...(await findDeployables(ROOT)).keys()];
-  const remote = [name, shown, ...known].find((each) => each && isRemote(each));
-  if (!remote || !known.includes(name) || !known.includes(remote))
-    throw new Failure(`Name a deployable: npm run dev -w mfe-wallet. There are: ${known.join(', ')}.`);
+async function main(words: string[]): Promise<void> {
+  const [name = ''] = words;
+  const remote = chooseRemote(words, [...(await findDeployables(ROOT)).keys()]);
   const others = ['shell', 'shared-lib', remote].filter((each) => each !== name);
   await step(`Building ${others.join(' and ')}`, () => buildChanged(ROOT, others));
   const builds = new Map<string, PreviewedBuild>();

@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /** Every step runs even after a failed one, so that one run reports all problems. */
 async function main([word, ...rest]: string[]): Promise<number> {
-  if (word === '--help' || word === 'help') {
+  if (word === 'help' || [word, ...rest].includes('--help')) {
     console.log(USAGE);
     return 0;
   }

@@ -121,22 +121,26 @@ it('kill -9 of the embedded database in the middle of play leaves nothing lost a
   await chmod(dataDir, 0o755);
   let database = await startEmbedded({ dataDir });
   const sql = connect(database.url);
-  await migrate(sql);
-  const players = await openPlayers(sql);
-  const books = newBooks();
-  const api = await startApi(database.url);
-  const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
-  for (const count of KILL_AFTER) {
-    await answered(books, count);
-    const data = join(dataDir, 'postgres', 'data');
-    const postmaster = await findPostmaster(data);
-    if (!postmaster) throw new Error('the database is not running');
-    process.kill(postmaster.pid, 'SIGKILL');
-    while (await findPostmaster(data)) await sleep(5);
-    database = await startEmbedded({ dataDir });
+  // Also when the test fails: an open connection would keep Jest from ending.
+  try {
+    await migrate(sql);
+    const players = await openPlayers(sql);
+    const books = newBooks();
+    const api = await startApi(database.url);
+    const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
+    for (const count of KILL_AFTER) {
+      await answered(books, count);
+      const data = join(dataDir, 'postgres', 'data');
+      const postmaster = await findPostmaster(data);
+      if (!postmaster) throw new Error('the database is not running');
+      process.kill(postmaster.pid, 'SIGKILL');
+      while (await findPostmaster(data)) await sleep(5);
+      database = await startEmbedded({ dataDir });
+    }
+    await Promise.all(playing);
+    await expectWhole(sql, api.origin, players, books);
+  } finally {
+    await sql.end({ timeout: 1 });
+    await database.stop();
   }
-  await Promise.all(playing);
-  await expectWhole(sql, api.origin, players, books);
-  await sql.end({ timeout: 1 });
-  await database.stop();
 });

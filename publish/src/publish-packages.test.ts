@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { runNode } from '@palaro/tools/run';
@@ -29,6 +30,28 @@ async function versionsThere(folder: string): Promise<string[]> {
 it('asks to which registry', async () => {
   const { code, output } = await packages('publish');
   expect([code, output]).toEqual([1, expect.stringContaining('--registry <address>')]);
+});
+
+it('says what it takes when it is called wrongly, and empties no folder with other files', async () => {
+  const folder = path.join(root, '.cache', 'package-tests', randomUUID());
+  const file = path.join(folder, 'notes.txt');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, 'kept');
+  try {
+    for (const words of [['--help'], ['publish', 'twice'], ['tarballs', '--registry', registry.url]])
+      expect(await packages(...words)).toEqual({
+        code: 1,
+        output: expect.stringContaining('Use: npm run packages'),
+      });
+    for (const [place, problem] of [
+      [folder, 'it has notes.txt'],
+      [file, 'is no folder'],
+    ] as const)
+      expect(await packages(place)).toEqual({ code: 1, output: expect.stringContaining(problem) });
+    expect(await readFile(file, 'utf8')).toBe('kept');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('publishes every package, and nothing when all of them are there', async () => {

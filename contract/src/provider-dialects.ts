@@ -114,7 +114,6 @@ export const MINOR_STATUS = {
   MALFORMED: 'MS_WRONG_SYNTAX',
   TRY_AGAIN: 'MS_TRY_AGAIN',
 } as const satisfies Record<WalletCode, string>;
-export type MinorStatus = (typeof MINOR_STATUS)[WalletCode];
 
 export const minorAnswer = z.object({
   status: z.enum(Object.values(MINOR_STATUS)),
@@ -212,7 +211,6 @@ export const batchMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('betNSettle'), txns: listOfBatch(batchBetNSettle) }),
 ]);
 export const batchRequest = z.object({ message: batchMessage });
-export type BatchAction = z.infer<typeof batchMessage>['action'];
 
 /** The wallet's code → the four digits of this dialect; each is unique. */
 export const BATCH_STATUS = {
@@ -239,7 +237,6 @@ export const BATCH_STATUS = {
   MALFORMED: '1036',
   TRY_AGAIN: '9999',
 } as const satisfies Record<WalletCode, string>;
-export type BatchStatus = (typeof BATCH_STATUS)[WalletCode];
 
 export const batchAnswer = z.object({
   status: z.enum(Object.values(BATCH_STATUS)),
@@ -264,9 +261,6 @@ export function walletCodeOf(
   return (Object.keys(table) as WalletCode[]).find((code) => table[code] === status);
 }
 
-export type MinorDebit = z.infer<typeof minorDebit>;
-export type MinorCredit = z.infer<typeof minorCredit>;
-export type MinorCancel = z.infer<typeof minorCancel>;
 export type MinorAnswer = z.infer<typeof minorAnswer>;
 export type BatchBet = z.infer<typeof batchBet>;
 export type BatchSettle = z.infer<typeof batchSettle>;

@@ -188,11 +188,9 @@ export const walletAnswer = z.object({
   ),
 });
 
-export type WalletAuthenticate = z.infer<typeof walletAuthenticate>;
 export type WalletBet = z.infer<typeof walletBet>;
 export type WalletWin = z.infer<typeof walletWin>;
 export type WalletBetWin = z.infer<typeof walletBetWin>;
 export type WalletRollback = z.infer<typeof walletRollback>;
-export type WalletRoundClose = z.infer<typeof walletRoundClose>;
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 export type WalletBetLine = z.infer<typeof walletBetLine>;

@@ -1,4 +1,4 @@
-import type { PrefetchRecord, Call, Criticality, Guard, Language, Layout, RequestOf } from '@palaro/contract';
+import type { PrefetchRecord, Call, Criticality, Guard, Layout, RequestOf } from '@palaro/contract';
 import { SESSION_EVENTS, type Payload } from './events.ts';
 
 export { payload, SESSION_EVENTS, type Payload } from './events.ts';
@@ -193,5 +193,3 @@ export type AnyRemoteDeclaration = RemoteDeclaration<
   string,
   string
 >;
-
-export type LocalisedMessages = Record<Language, Record<string, string>>;

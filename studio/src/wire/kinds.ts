@@ -21,8 +21,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-export type EngineName = (typeof KINDS)[Kind];
-
 export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

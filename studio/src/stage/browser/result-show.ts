@@ -45,5 +45,3 @@ export function createResultShow({ words, currency, sound, plaque }: Parts) {
     return ending;
   };
 }
-
-export type ResultShow = ReturnType<typeof createResultShow>;

@@ -131,12 +131,12 @@ function readTrustedProxies(env: Environment, problems: string[]): string[] {
 
 /** In production somebody says which law applies: none is a default. */
 function readMarket(env: Environment, production: boolean, problems: string[]): MarketName {
-  const said = env['MARKET_PROFILE'];
-  if (production && !said) {
+  const chosen = env['MARKET_PROFILE'];
+  if (production && !chosen) {
     problems.push(`MARKET_PROFILE is missing: ${MARKET_NAMES.join(' or ')}`);
     return 'spec';
   }
-  const name = said || 'spec';
+  const name = chosen || 'spec';
   const known = MARKET_NAMES.find((each) => each === name);
   if (!known) problems.push(`MARKET_PROFILE is none of ${MARKET_NAMES.join(', ')}`);
   return known ?? 'spec';

@@ -1,4 +1,5 @@
 import { deleteTicketsOf } from '../../content/support/index.ts';
+import { forgetFiled } from '../../money/aml/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import { NO_PASSWORD } from './password.ts';
@@ -22,11 +23,13 @@ const BATCH = 50;
 
 /**
  * Erases the personal data of accounts that were closed before `before`. Ledger entries stay, under a member id that identifies
- * nobody. Returns the number of erased accounts.
+ * nobody. Who is in a case of the anti-money-laundering duty stays as long after that has ended. Returns the number of erased accounts.
  */
 export async function eraseClosed(tx: Queryable, vault: Vault, before: Date, now: Date): Promise<number> {
   const rows = await tx<{ id: bigint }[]>`
-    SELECT id FROM member WHERE state = 'closed' AND erased_at IS NULL AND closed_at < ${before}
+    SELECT id FROM member m WHERE state = 'closed' AND erased_at IS NULL AND closed_at < ${before}
+       AND NOT EXISTS (SELECT FROM aml_case c WHERE c.subject_id = m.id
+                          AND (c.state = 'open' OR coalesce(c.closed_at, c.reported_at) >= ${before}))
      ORDER BY closed_at LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`;
   for (const { id } of rows) await eraseMember(tx, vault, id, now);
   return rows.length;
@@ -48,6 +51,7 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
   await tx`DELETE FROM session WHERE member_id = ${id}`;
   await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
   await deleteTicketsOf(tx, id);
+  await forgetFiled(tx, id);
   // A ticket may refer to the picture: the row stays, the picture is deleted.
   await tx`UPDATE upload SET content_sealed = '' WHERE member_id = ${id}`;
 }

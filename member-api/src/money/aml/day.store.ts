@@ -65,7 +65,7 @@ export async function readDayFacts(
      CROSS JOIN LATERAL (
        SELECT count(DISTINCT t.sender_id)::int AS senders, coalesce(sum(t.amount - t.fee), 0)::bigint AS amount
          FROM transfer t WHERE t.receiver_id = m.id AND t.working_date = ${date}) AS sent
-     WHERE m.id = ANY (${[...memberIds]}) ORDER BY m.id`;
+     WHERE m.id = ANY (${memberIds.map(String)}::bigint[]) ORDER BY m.id`;
   return rows.map((row) => ({ ...row, deposits: row.deposits.map(BigInt) }));
 }
 

@@ -8,7 +8,7 @@ export interface ScreenReport {
   problems: string[];
 }
 
-/** What moves longer than this is judged as it is. */
+/** What moves longer than this is checked as it is. */
 const REST_MS = 2_000;
 /** As the gate of releases has them. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

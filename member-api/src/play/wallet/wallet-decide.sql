@@ -60,7 +60,7 @@ BEGIN
         -- By the provider's own name of it: + 0 keeps from an index by member, which looks as cheap while the table is empty, and reads all of a
         -- member's rounds later.
         LEFT JOIN round r ON r.provider = n.provider AND r.ref = n.round AND r.member_id + 0 = n.member
-        -- A win is judged by the game that was bet on, whatever its call names.
+        -- A win is decided by the game that was bet on, whatever its call names.
         LEFT JOIN game g ON g.provider_code = n.provider
                         AND g.game_code = CASE n.action WHEN 'win' THEN coalesce(r.game_code, n.game_code) ELSE n.game_code END
         LEFT JOIN provider_transaction t ON t.provider = n.provider AND t.tx = n.win_tx),

@@ -101,7 +101,7 @@ describeWallet('a win that no bet explains', (db, kit) => {
     expect(await kit.available(member)).toBe((90n + 1_000n) * PESO);
   });
 
-  it('is judged by the game that was bet on, whatever the win names', async () => {
+  it('is decided by the game that was bet on, whatever the win names', async () => {
     const { stake, member } = await placed();
     await kit.call('win', win(stake, '1001', { game_code: 'dice' }));
     expect(await kit.available(member)).toBe(90n * PESO);

@@ -175,6 +175,7 @@ describe('a member who has a bank', () => {
   });
 
   // Promise mfe-wallet withdrawal.speed.rule
+  // Promise member-api legal.terms.blocks.10.items.2
   // Promise mfe-wallet withdrawal.speed.person
   // Promise mfe-wallet withdrawal.speed.usual
   it.each([

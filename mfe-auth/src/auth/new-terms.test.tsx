@@ -32,6 +32,8 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =
   user.click(within(await asked()).getByRole('button', { name }));
 
 // Promise mfe-auth terms.changed.text
+// Promise member-api legal.dormancy.blocks.6.items.3
+// Promise member-api legal.terms.blocks.2.items.3
 // Specification 7.99: /member/termsget /member/termsset reminder:new-terms
 it('a member who has agreed to other terms is asked, can read them, and is not asked again once they accept', async () => {
   const view = await open(CHANGED);

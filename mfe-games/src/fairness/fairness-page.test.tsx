@@ -25,6 +25,8 @@ beforeAll(() => {
 describe('the fairness page', () => {
   // Promise mfe-games fair.verifyText
   // Promise mfe-games fair.intro
+  // Promise member-api legal.disputes.blocks.2.items.1
+  // Promise member-api legal.terms.blocks.14.items.2
   it('lets a visitor check any round, without the server', async () => {
     const { user, calls, container } = await open('A visitor reads how a round is drawn');
     await user.type(screen.getByLabelText('Revealed server seed'), PUBLIC_SEED.toUpperCase());

@@ -63,6 +63,7 @@ describe('the games on the home page', () => {
 
   // Promise mfe-content banners.house
   // Promise member-api banners.fair.text
+  // Promise member-api legal.terms.blocks.14.items.0
   // Promise member-api articles.palaro-opens.blocks.1.text
   it('show RTP and provider on the tile', async () => {
     await open();

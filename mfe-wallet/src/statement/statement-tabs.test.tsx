@@ -89,6 +89,8 @@ describe('the kinds of the statement', () => {
 
   // Specification 7.55: /statement /report/adjustmentdetails
   // Promise mfe-wallet statement.noAdjustments.text
+  // Promise member-api legal.disputes.blocks.8.items.4
+  // Promise member-api legal.terms.blocks.14.items.4
   it('of adjustments say why', async () => {
     const view = await open('A member reads why the house corrected their balance');
     await view.shows('/statement', {

@@ -24,6 +24,7 @@ const visits = () => sent.filter(({ path }) => path.endsWith(cms.visit.path)).ma
 
 describe('a member’s visit', () => {
   // Promise mfe-auth consent.analytics
+  // Promise member-api legal.privacy.blocks.6.items.0
   it('is counted once for a tab, under nothing that names the member, when they agreed to it', async () => {
     purposes = ['analytics', 'marketing'];
     await countVisit();
@@ -32,6 +33,8 @@ describe('a member’s visit', () => {
   });
 
   // Promise mfe-auth consent.lead
+  // Promise member-api legal.privacy.blocks.12.items.2
+  // Promise member-api legal.privacy.blocks.6.items.0
   it.each([[[]], [['marketing']]])(
     'is not counted for who agreed to %j alone, until they agree to it',
     async (agreed) => {

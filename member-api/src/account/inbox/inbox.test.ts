@@ -156,6 +156,7 @@ describeOnDatabases('the inbox', (db) => {
       expect((await pools())[1]).toBe(20);
     });
 
+    // Promise member-api legal.bonus-policy.blocks.16.items.1
     it('once for twenty claims at the same time', async () => {
       const id = await send({ reward: cash });
       const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
@@ -282,6 +283,7 @@ describeOnDatabases('the inbox', (db) => {
     });
 
     // Promise mfe-auth consent.marketing
+    // Promise member-api legal.privacy.blocks.6.items.0
     // Promise mfe-auth register.marketing
     it('contains an offer only while the member agrees to offers, and none during a pause', async () => {
       const offer = { reward_kind: 'none', reward: undefined, offer: true };

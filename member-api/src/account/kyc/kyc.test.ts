@@ -30,6 +30,7 @@ describeOnDatabases('the identity of a member', (db) => {
   const status = async (who: Credentials) => valueOf(await api.call(member.kycstatus, who));
 
   // Promise mfe-auth identity.pending.text
+  // Promise member-api legal.anti-money-laundering.blocks.2.items.1
   // Promise mfe-auth identity.lead
   it('is submitted, pending, rejected with a reason, submitted again and approved', async () => {
     const who = await joinMember(api);

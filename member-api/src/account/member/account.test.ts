@@ -68,8 +68,9 @@ describeOnDatabases('an account', (db) => {
       expect(inbox).toMatchObject([{ title: { en: 'Welcome to Palaro' } }]);
     });
 
-    // Promise member-api articles.privacy.blocks.4.items.0
-    // Promise member-api articles.privacy.blocks.4.items.1
+    // Promise member-api legal.privacy.blocks.14.items.0
+    // Promise member-api legal.privacy.blocks.4.items.0
+    // Promise member-api legal.privacy.blocks.4.items.1
     it('stores nothing that a stolen database would reveal', async () => {
       const phone = newPhone();
       const account_id = newName();
@@ -144,6 +145,7 @@ describeOnDatabases('an account', (db) => {
       expect(keys).toEqual(['OK', ...Array.from({ length: 7 }, () => 'account_existed')]);
     });
 
+    // Promise member-api legal.privacy.blocks.10.items.3
     it('that was never confirmed frees its name and phone after a day', async () => {
       const { account_id, phone } = await pending();
       api.aheadMs = 25 * 60 * MINUTE;
@@ -194,6 +196,7 @@ describeOnDatabases('an account', (db) => {
 
     // Specification 4.7, 4.12: /member/validateotp
     // Promise mfe-auth code.sentTo
+    // Promise member-api legal.terms.blocks.6.items.1
     // Promise member-api help.questions.account-code.answer.0
     it('expires after ten minutes', async () => {
       const { account_id, code } = await pending();
@@ -206,6 +209,7 @@ describeOnDatabases('an account', (db) => {
 
     // Specification 4.12, 7.16: /member/renewotp
     // Promise member-api help.questions.account-code.answer.0
+    // Promise member-api legal.terms.blocks.6.items.1
     it('can be replaced by another one after two minutes', async () => {
       const { account_id, phone, code } = await pending();
       const tooSoon = await api.call(member.renewotp, { account_id });
@@ -273,7 +277,7 @@ describeOnDatabases('an account', (db) => {
       expect({ ...unknown, trace_id: '' }).toEqual({ ...wrong, trace_id: '' });
     });
 
-    // Promise member-api articles.terms.blocks.8.text
+    // Promise member-api legal.terms.blocks.17.text
     it.each([
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
@@ -456,6 +460,7 @@ describeOnDatabases('an account', (db) => {
       );
     });
 
+    // Promise member-api legal.terms.blocks.6.items.2
     it('stays logged in while it is used, but no longer than a day', async () => {
       const who = await joinMember(api);
       for (let minutes = 20; minutes < 24 * 60; minutes += 20) {

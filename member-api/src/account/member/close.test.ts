@@ -34,6 +34,9 @@ describeOnDatabases('an account', (db) => {
 
   describe('that is closed', () => {
     // Promise mfe-auth close.lead
+    // Promise member-api legal.privacy.blocks.12.items.3
+    // Promise member-api legal.terms.blocks.6.items.3
+    // Promise member-api legal.dormancy.blocks.8.items.0
     it('cannot log in again, and its name and phone stay taken', async () => {
       const who = await joinMember(api);
       valueOf(await api.call(member.closeaccount, { ...who, password: PASSWORD, reason: 'Enough of it' }));
@@ -78,6 +81,8 @@ describeOnDatabases('an account', (db) => {
     });
 
     // Promise mfe-auth close.lead
+    // Promise member-api legal.privacy.blocks.12.items.3
+    // Promise member-api legal.terms.blocks.6.items.3
     it.each<[string, (who: Credentials & { phone: string }) => Promise<unknown>, string]>([
       ['with a wrong password', () => Promise.resolve(), 'invalid_password'],
       ['with a centavo in it', (who) => giveCash(api, who, '0.01'), 'balance_not_empty'],
@@ -123,8 +128,12 @@ describeOnDatabases('an account', (db) => {
       await expect(playRound(api, who, { stake: '0', payout: '0' })).rejects.toThrow(/403/);
     });
 
-    // Promise member-api articles.privacy.blocks.6.text
     // Promise member-api help.questions.account-data.answer.0
+    // Promise member-api legal.privacy.blocks.10.items.0
+    // Promise member-api legal.privacy.blocks.10.items.1
+    // Promise member-api legal.disputes.blocks.12.items.0
+    // Promise member-api legal.dormancy.blocks.8.items.1
+    // Promise member-api legal.anti-money-laundering.blocks.12.items.0
     it('loses its personal data after the retention period; the ledger stays', async () => {
       const who = await joinMember(api);
       const document = await pictureOf();

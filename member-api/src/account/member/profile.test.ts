@@ -76,6 +76,7 @@ describeOnDatabases('a member', (db) => {
     });
 
     // Specification 7.14: /member/signup
+    // Promise member-api legal.privacy.blocks.6.items.1
     it('has its origin stored only with consent', async () => {
       const marks = { fbp: 'fb.1.2', ch: 'sms', domain: 'palaro.test' };
       const [silent, refusing, willing] = [newName(), newName(), newName()];
@@ -153,6 +154,7 @@ describeOnDatabases('a member', (db) => {
     });
 
     // Promise mfe-auth profile.nameLocked
+    // Promise member-api legal.privacy.blocks.12.items.1
     it('cannot change the name of a bank account, nor a checked birthday', async () => {
       const who = await joinMember(api);
       await addBank(api, who, { holder: 'Maria Santos' });
@@ -310,7 +312,7 @@ describeOnDatabases('a member', (db) => {
   });
 
   // Promise mfe-auth export.lead
-  // Promise member-api articles.privacy.blocks.6.text
+  // Promise member-api legal.privacy.blocks.12.items.0
   // Promise member-api help.questions.account-data.answer.0
   it('exports all data stored about them, and nothing of others or of the house', async () => {
     const who = await joinMember(api);

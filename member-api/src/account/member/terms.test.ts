@@ -51,6 +51,7 @@ describeOnDatabases('the terms', (db) => {
 
   describe('at the sign-up', () => {
     // Specification 5.11, 7.99: /member/signup /member/termsversion
+    // Promise member-api legal.terms.blocks.2.items.0
     it('are agreed to in the version that is in force, which is kept with its time', async () => {
       expect(valueOf(await api.call(member.termsversion, {}))).toEqual({
         version: CURRENT,
@@ -65,6 +66,7 @@ describeOnDatabases('the terms', (db) => {
       expect(age).toBeLessThan(60_000);
     });
 
+    // Promise member-api legal.terms.blocks.2.items.1
     it.each([
       ['was never published', 'seed'],
       ['is not in force yet', 'next'],
@@ -134,6 +136,7 @@ describeOnDatabases('the terms', (db) => {
       ]);
     });
 
+    // Promise member-api legal.terms.blocks.2.items.2
     it('are added: one that was in force is neither changed nor taken away', async () => {
       const next = [...articles, ...terms('next', yesterday)];
       expect(await publish(next)).toBe(1);

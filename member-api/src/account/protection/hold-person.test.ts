@@ -193,6 +193,7 @@ describeOnDatabases('a self-exclusion', (db) => {
     expect(await heldBy(third)).toBeUndefined();
   });
 
+  // Promise member-api legal.privacy.blocks.10.items.4
   it('keeps the phone that the member has given up since, for new accounts and old ones', async () => {
     const [first, second] = [await joinMember(api), await joinMember(api)];
     await exclude(first);

@@ -99,6 +99,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     // Promise mfe-auth limit.none.text
     // Promise mfe-auth limit.hint
     // Promise member-api guides.responsible-gaming-philippines.blocks.3.text
+    // Promise member-api legal.terms.blocks.19.items.0
     // Promise member-api help.questions.account-play-less.answer.0
     it('makes one tighter at once, and looser only with a second request after the old period', async () => {
       const who = await joinMember(api);
@@ -169,6 +170,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     });
 
     // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.0
+    // Promise member-api legal.terms.blocks.19.items.0
     it('deposits no more than a day, week or month allows, pending deposits included', async () => {
       const who = await joinMember(api);
       valueOf(await limitset(who, 'deposit', 'day', '100'));
@@ -189,6 +191,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     });
 
     // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.1
+    // Promise member-api legal.terms.blocks.19.items.0
     it('cannot play any more when the loss limit of the day is reached', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
@@ -218,6 +221,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     // Promise mfe-auth pause.lead
     // Promise mfe-auth pause.sure.text
     // Promise member-api guides.responsible-gaming-philippines.blocks.5.text
+    // Promise member-api legal.terms.blocks.19.items.1
     // Promise member-api help.questions.account-play-less.answer.0
     it('can neither play nor deposit for the chosen days, and cannot change that', async () => {
       const who = await joinMember(api);
@@ -241,6 +245,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
     // Promise mfe-auth exclude.lead
     // Promise mfe-auth exclude.sure.text
     // Promise member-api guides.responsible-gaming-philippines.blocks.7.text
+    // Promise member-api legal.terms.blocks.19.items.1
     it.each([
       ['6months', 185],
       ['1year', 367],
@@ -276,6 +281,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
 
     // Promise mfe-auth exclude.lead
     // Promise member-api guides.responsible-gaming-philippines.blocks.7.text
+    // Promise member-api legal.terms.blocks.19.items.1
     it('loses a running promotion and can withdraw the own money', async () => {
       const who = await joinMember(api);
       await grantTo(db.sql, await memberIdOf(api, who), { deposit: 50n, bonus: 25n });

@@ -44,6 +44,7 @@ describeOnDatabases('the devices of a member', (db) => {
     expect(await list(here)).toMatchObject([{ is_this: true }]);
   });
 
+  // Promise member-api legal.terms.blocks.6.items.2
   it('are logged out one by one', async () => {
     const here = await joinMember(api);
     const phone = await loginOnPhone(here);

@@ -111,6 +111,7 @@ const FIGURES: Record<string, Record<string, (string | undefined)[]>> = {
     '10.0': [keptYears],
     '10.2': ['30'],
     '10.3': [String(signup.unprovenMs / HOUR)],
+    '10.5': [String(support.keepVisitorDays)],
   },
   disputes: {
     '2.0': [String(history.days)],

@@ -28,6 +28,8 @@ describeOnDatabases('the staff', (db) => {
 
   describe('has what people wrote', () => {
     // Promise member-api help.complaint.1
+    // Promise member-api legal.terms.blocks.23.text
+    // Promise member-api legal.disputes.blocks.6.items.0
     it.each(SUPPORT_TOPICS)('with the time by which it is answered: %s', async (topic) => {
       const { answer_by } = valueOf(await write(maria, { topic }));
       const [ticket] = await own(maria);

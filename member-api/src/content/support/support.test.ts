@@ -35,6 +35,8 @@ describeOnDatabases('what people write to the house', (db) => {
 
   describe('as a member', () => {
     // Promise mfe-content ticket.sent
+    // Promise member-api legal.disputes.blocks.4.items.1
+    // Promise member-api legal.terms.blocks.23.text
     it('is a ticket with a number and the time of its answer, which the member sees', async () => {
       const { support_id, answer_by } = valueOf(await write(maria));
       expect(support_id).toMatch(/^S\d{6}-[2-9A-Z]{10}$/);
@@ -135,6 +137,8 @@ describeOnDatabases('what people write to the house', (db) => {
     });
 
     // Promise mfe-content ticket.visitor
+    // Promise member-api legal.disputes.blocks.10.items.1
+    // Promise member-api legal.disputes.blocks.4.items.1
     it('is answered to the phone, and what has only an email is said to the staff', async () => {
       const phone = newPhone();
       const { support_id } = valueOf(await writeAsVisitor({ contact_phone: phone }));
@@ -147,6 +151,7 @@ describeOnDatabases('what people write to the house', (db) => {
       expect(valueOf(await answer(other.support_id)).sent_to).toBe('email');
     });
 
+    // Promise member-api legal.privacy.blocks.10.items.5
     it('is forgotten half a year after it was done, and not while it is open', async () => {
       const done = valueOf(await writeAsVisitor()).support_id;
       const open = valueOf(await writeAsVisitor()).support_id;

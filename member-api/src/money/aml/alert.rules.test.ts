@@ -66,6 +66,7 @@ describe('a member’s day', () => {
     expect(find({})).toEqual([]);
   });
 
+  // Promise member-api legal.anti-money-laundering.blocks.8.items.0
   it.each(EDGES)('is found by %s from its threshold on', (rule, within, outside, amount) => {
     const alert = find(within).find((one) => one.rule === rule);
     expect(alert).toMatchObject({ amount, reason: expect.stringMatching(/^[A-Z].{30}/) });

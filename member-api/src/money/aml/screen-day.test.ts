@@ -57,6 +57,7 @@ describeOnDatabases('the money of a day', (db) => {
     expect(await rulesOf(id)).toContain('deposits_of_day');
   });
 
+  // Promise member-api legal.anti-money-laundering.blocks.6.items.0
   it('of one member is an alert once a rule and day, however often and by however many it is screened', async () => {
     const { id } = await joined();
     await rows().deposit(id, '3000000', at(0.01));
@@ -178,6 +179,7 @@ describeOnDatabases('the money of a day', (db) => {
     expect(await rulesOf(many.id)).toEqual(['many_senders']);
   });
 
+  // Promise member-api legal.anti-money-laundering.blocks.8.items.1
   it('tells the member nothing: no answer, no message, no signal, no row that a rule of money reads', async () => {
     const who = await joined();
     for (const hour of [1, 2, 3]) await rows().deposit(who.id, '2000000', at(hour));

@@ -38,6 +38,7 @@ describeOnDatabases('the watch list', (db) => {
 
   beforeAll(() => load('UN', [JUAN, { name: 'Ana Reyes', birthday: '1975-01-02' }]));
 
+  // Promise member-api legal.anti-money-laundering.blocks.6.items.2
   it('opens a case for a member with the name and birthday of an entry, when both are known', async () => {
     const who = await joinMember(api);
     valueOf(await profile(who, { full_name: 'juan de la cruz' }));

@@ -113,6 +113,8 @@ describeOnDatabases('a bank account', (db) => {
   // Specification 5.5, 5.30: /fund/addbank
   // Promise mfe-auth profile.nameHint
   // Promise mfe-wallet bank.holder.locked
+  // Promise member-api legal.anti-money-laundering.blocks.4.items.2
+  // Promise member-api legal.terms.blocks.10.items.1
   // Promise member-api announcements.name.text
   // Promise member-api guides.online-casino-philippines.blocks.4.items.3
   // Promise member-api help.questions.withdrawal-bank.answer.0

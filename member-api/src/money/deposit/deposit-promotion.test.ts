@@ -53,6 +53,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
   };
 
   // Promise mfe-wallet ticket.began.text
+  // Promise member-api legal.bonus-policy.blocks.2.items.1
   it('starts the promotion when it is credited, and is played under its terms', async () => {
     const who = await joinMember(api);
     const { ticket_id } = valueOf(await request(who, '300', 'OTB'));
@@ -72,6 +73,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
   });
 
   // Promise mfe-wallet ticket.notBegun.text
+  // Promise member-api legal.bonus-policy.blocks.2.items.1
   it('is credited without the promotion when that may not be taken any more', async () => {
     const who = await joinMember(api);
     const tickets = [valueOf(await request(who, '100', 'OTB')), valueOf(await request(who, '200', 'OTB'))];

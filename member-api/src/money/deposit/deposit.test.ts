@@ -256,14 +256,16 @@ describeOnDatabases('a deposit', (db) => {
   describe('that is paid', () => {
     // Specification 4.9, 4.19, 9.20: /payg/depositmayapay
     // Promise mfe-wallet deposit.tile
+    // Promise member-api legal.terms.blocks.8.items.0
     // Promise mfe-wallet pay.next3
     // Promise mfe-wallet ticket.waiting.text
     // Promise mfe-wallet ticket.received.text
     // Promise mfe-wallet ticket.credited.text
     // Promise mfe-wallet promotion.none
     // Promise member-api banners.maya.text
-    // Promise member-api articles.terms.blocks.4.items.0
-    // Promise member-api articles.terms.blocks.4.items.1
+    // Promise member-api legal.terms.blocks.8.items.1
+    // Promise member-api legal.anti-money-laundering.blocks.4.items.1
+    // Promise member-api legal.terms.blocks.8.items.3
     // Promise member-api articles.how-deposits-work.blocks.0.items.3
     // Promise member-api guides.online-casino-philippines.blocks.4.items.1
     // Promise member-api guides.online-casino-philippines.blocks.4.items.2
@@ -319,6 +321,8 @@ describeOnDatabases('a deposit', (db) => {
     });
 
     // Promise mfe-wallet ticket.expired.text
+    // Promise member-api legal.disputes.blocks.8.items.0
+    // Promise member-api legal.terms.blocks.8.items.1
     // Promise member-api articles.how-deposits-work.blocks.1.text
     // Promise member-api guides.gcash-online-casino.blocks.7.text
     // Promise member-api guides.maya-casino-deposit.blocks.9.text

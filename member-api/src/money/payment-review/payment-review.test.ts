@@ -91,6 +91,7 @@ describeOnDatabases('a payment under review', (db) => {
 
   describe('that was less than asked for', () => {
     // Promise mfe-wallet ticket.review.text
+    // Promise member-api legal.terms.blocks.8.items.2
     // Promise member-api help.questions.payment-missing.answer.1
     it('is credited as it was paid, once, and the member is told', async () => {
       const ticket = await paid('400.00');
@@ -119,6 +120,8 @@ describeOnDatabases('a payment under review', (db) => {
     });
 
     // Promise mfe-wallet ticket.sentBack.text
+    // Promise member-api legal.anti-money-laundering.blocks.4.items.2
+    // Promise member-api legal.terms.blocks.8.items.2
     // Promise member-api help.questions.payment-missing.answer.1
     it('goes back the way it came, once', async () => {
       const ticket = await paid('400.00');

@@ -83,6 +83,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     return rows.map(({ kind, reference }) => [kind, reference]);
   };
 
+  // Promise member-api legal.disputes.blocks.8.items.0
   it('finds nothing when both agree', async () => {
     await credited();
     await credited();

@@ -35,8 +35,10 @@ describeOnDatabases('a member’s records', (db) => {
   describe('the statement', () => {
     // Specification 3.5, 3.30: /report/statement
     // Promise mfe-wallet statement.intro
+    // Promise member-api legal.disputes.blocks.2.items.0
+    // Promise member-api legal.terms.blocks.14.items.4
     // Promise member-api articles.palaro-opens.blocks.1.text
-    // Promise member-api articles.terms.blocks.6.text
+    // Promise member-api legal.terms.blocks.14.items.5
     // Promise member-api guides.online-casino-philippines.blocks.9.text
     it('lists every line, newest first, each starting with the end balance of the previous one', async () => {
       const { list, total } = valueOf(await statement({ page_size: 100 }));
@@ -83,6 +85,8 @@ describeOnDatabases('a member’s records', (db) => {
 
     // Specification 5.32, 9.6: /report/statement
     // Promise mfe-wallet statement.intro
+    // Promise member-api legal.disputes.blocks.2.items.0
+    // Promise member-api legal.terms.blocks.14.items.4
     it.each([
       ['longer ago than 90 days', () => ({ from: day(-91) })],
       ['that end before they begin', () => ({ from: day(0), to: day(-1) })],

@@ -44,8 +44,11 @@ describeOnDatabases('a transfer to a friend', (db) => {
   // Specification 3.15, 7.42, 9.3: /fund/transferquote /fund/transfer
   // Specification 7.52: /report/transferdetails
   // Promise mfe-wallet transfer.intro
+  // Promise member-api legal.terms.blocks.12.items.1
   // Promise mfe-wallet transfer.fee.hint
   // Promise member-api guides.casino-payment-methods-philippines.blocks.11.text
+  // Promise member-api legal.anti-money-laundering.blocks.4.items.3
+  // Promise member-api legal.terms.blocks.12.items.0
   it('takes the amount, credits it minus the fee, and answers both', async () => {
     const quote = valueOf(
       await api.call(fund.transferquote, { ...maria, contact_phone: juan.phone, amount: '50' }),

@@ -31,6 +31,9 @@ describe('a withdrawal', () => {
   });
 
   // Promise mfe-wallet withdrawal.speed
+  // Promise member-api legal.dormancy.blocks.6.items.2
+  // Promise member-api legal.anti-money-laundering.blocks.4.items.3
+  // Promise member-api legal.anti-money-laundering.blocks.6.items.1
   it.each<[string, Partial<RiskFacts>, string]>([
     ['more than 10,000 are asked for in a day', { requestedToday: pesos(10_000) + 1n }, 'amount'],
     ['it takes free credit', { isFreeCredit: true }, 'free_credit'],

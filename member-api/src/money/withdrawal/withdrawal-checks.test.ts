@@ -68,6 +68,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
 
     // Promise mfe-auth exclude.closed
     // Promise mfe-wallet withdrawal.leaving
+    // Promise member-api legal.terms.blocks.19.items.2
     // Promise shared-lib closedText
     it('is allowed for an unplayed deposit, as the quote says', async () => {
       await deposit(api, who, '300');
@@ -161,6 +162,8 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
 
   describe('by promotions', () => {
     // Promise shared-lib lock.promotion
+    // Promise member-api legal.bonus-policy.blocks.10.items.0
+    // Promise member-api legal.terms.blocks.10.items.5
     // Promise shared-lib lock.round
     it('is refused while one runs, and while a bet of an ended one is open', async () => {
       await giveCash(api, who, '500');
@@ -192,7 +195,9 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     }
 
     // Promise mfe-wallet withdrawal.withhold
+    // Promise member-api legal.bonus-policy.blocks.10.items.1
     // Promise mfe-wallet withdrawal.withheld.why
+    // Promise member-api legal.bonus-policy.blocks.4.items.3
     it('pays out the amount minus the withheld bonus, which goes back to the house', async () => {
       await withSticky();
       expect(await quote('2000')).toMatchObject({
@@ -335,6 +340,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     }
 
     // Promise mfe-wallet withdrawal.speed
+    // Promise member-api legal.dormancy.blocks.6.items.2
     // Promise member-api announcements.hours.text
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api help.questions.withdrawal-time.answer.1
@@ -355,6 +361,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     });
 
     // Promise mfe-wallet withdrawal.speed.rule
+    // Promise member-api legal.terms.blocks.10.items.2
     // Promise mfe-wallet withdrawal.speed.person
     // Promise mfe-wallet withdrawal.speed.usual
     // Promise member-api help.questions.withdrawal-time.answer.0
@@ -409,6 +416,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     });
 
     // Promise mfe-wallet withdrawal.speed
+    // Promise member-api legal.dormancy.blocks.6.items.2
     // Promise member-api announcements.hours.text
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api help.questions.withdrawal-time.answer.1

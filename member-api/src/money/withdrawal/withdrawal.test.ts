@@ -81,6 +81,7 @@ describeOnDatabases('a withdrawal', (db) => {
   describe('that is requested', () => {
     // Specification 7.35: /fund/withdraw
     // Promise mfe-wallet withdrawal.done.text
+    // Promise member-api legal.terms.blocks.10.items.3
     it('holds its amount at once', async () => {
       const answer = await withdraw();
       expect(answer).toMatchObject({ status: 1, isFreeC: false });
@@ -118,6 +119,8 @@ describeOnDatabases('a withdrawal', (db) => {
 
     // Specification 9.20: /fund/withdraw
     // Promise shared-lib lock.turnover
+    // Promise member-api legal.dormancy.blocks.6.items.1
+    // Promise member-api legal.terms.blocks.10.items.5
     // Promise member-api help.questions.withdrawal-locked.answer.0
     it('is refused until the turnover of a deposit is reached', async () => {
       const deposit = {
@@ -148,7 +151,7 @@ describeOnDatabases('a withdrawal', (db) => {
 
     // Specification 5.22, 9.2: /fund/withdraw
     // Promise mfe-wallet withdrawal.today
-    // Promise member-api articles.terms.blocks.4.items.2
+    // Promise member-api legal.terms.blocks.10.items.0
     // Promise member-api guides.online-casino-philippines.blocks.4.items.3
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api guides.gcash-online-casino.blocks.10.text
@@ -187,6 +190,7 @@ describeOnDatabases('a withdrawal', (db) => {
 
     // Specification 7.36: /fund/withdrawquote
     // Promise member-api articles.partners.blocks.4.text
+    // Promise member-api legal.terms.blocks.10.items.0
     // Promise member-api help.questions.withdrawal-limits.answer.0
     it('is quoted before', async () => {
       const quote = valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount: '100' }));
@@ -244,6 +248,7 @@ describeOnDatabases('a withdrawal', (db) => {
     });
 
     // Promise mfe-wallet withdrawal.refused.text
+    // Promise member-api legal.terms.blocks.10.items.4
     it('is returned when it is rejected, with the reason', async () => {
       const ticket = await requested();
       expect(valueOf(await reject(ticket, 'The name differs'))).toEqual({
@@ -296,6 +301,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(900));
     });
 
+    // Promise member-api legal.terms.blocks.10.items.4
     it('is returned once when it fails', async () => {
       const ticket = await submitted();
       await sendEvent(ticket, 'payout.failed');

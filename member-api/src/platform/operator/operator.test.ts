@@ -88,6 +88,7 @@ describeOnDatabases('the staff', (db) => {
     ).toEqual([2, 'invalid_date_range']);
   });
 
+  // Promise member-api legal.disputes.blocks.8.items.4
   it('corrects more with a different second person', async () => {
     const { adjustment_id, state } = valueOf(await adjust('10000.01'));
     expect(state).toBe('waiting');
@@ -180,6 +181,8 @@ describeOnDatabases('the staff', (db) => {
     );
   });
 
+  // Promise member-api legal.privacy.blocks.14.items.1
+  // Promise member-api legal.anti-money-laundering.blocks.12.items.1
   it('closes a review with a reason, and all acts are in the audit log', async () => {
     await db.sql`
       INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at)

@@ -29,6 +29,7 @@ describeOnDatabases('the work of a day', (db) => {
   const tomorrow = () => workingDateOf(addDays(api.deps.now(), 1));
 
   // Promise mfe-promotions rebate.intro
+  // Promise member-api legal.bonus-policy.blocks.12.items.0
   it('is done by one of two processes, for each missing day, and is scheduled in the house’s time zone', async () => {
     const { work, done } = countingWork('count');
     const start = () => Promise.all([runDueWorks(api.deps, [work]), runDueWorks(api.deps, [work])]);

@@ -175,6 +175,7 @@ describeOnDatabases('a call with pictures', (db) => {
   });
 
   // Specification 7.31: /fund/uploadreceipt
+  // Promise member-api legal.privacy.blocks.14.items.0
   it('re-encodes each picture: only the visible image is stored, encrypted, for download by staff', async () => {
     const who = await joinMember(api);
     const fields = { ...who, document_type: 'passport', birthday: '1990-01-01' };

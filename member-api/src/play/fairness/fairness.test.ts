@@ -54,6 +54,8 @@ describe('the random bytes of a bet', () => {
   });
 
   // Promise mfe-games fair.intro
+  // Promise member-api legal.disputes.blocks.2.items.1
+  // Promise member-api legal.terms.blocks.14.items.2
   // Promise mfe-games fair.how3
   it('can be checked once the seed is revealed', () => {
     const draw = { ...VECTOR, rounds: 1 };
@@ -119,6 +121,7 @@ describeOnDatabases('a member’s seeds', (db) => {
   });
 
   // Promise mfe-games fair.how1
+  // Promise member-api legal.terms.blocks.14.items.2
   // Promise mfe-games fair.firstText
   // Promise member-api help.questions.game-fair.answer.0
   it('hash to what was shown before each client seed was known, whatever the member does', async () => {

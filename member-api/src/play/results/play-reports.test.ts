@@ -131,6 +131,7 @@ describeOnDatabases('what a member has played', (db) => {
 
   // Specification 5.32: /report/bethistory
   // Promise mfe-games results.emptyText
+  // Promise member-api legal.disputes.blocks.12.items.0
   it.each(['2026-02-30', '2020-01-01', '2999-01-01'])('is not found for %s', async (working_date) => {
     for (const call of [
       report.bethistory,

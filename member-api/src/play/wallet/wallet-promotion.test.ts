@@ -66,6 +66,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
   });
 
   // Promise mfe-promotions grant.maxBet.hint
+  // Promise member-api legal.bonus-policy.blocks.2.items.3
   it('uses the own pool first, then the bonus pool, then cash, and pays a win in that proportion', async () => {
     const { token, member } = await playing(50n, { deposit: 30n, bonus: 70n });
     const stake = bet(token, '120');
@@ -77,6 +78,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await pools(member)).toEqual([30.0002, 0.0001, 0.0004]);
   });
 
+  // Promise member-api legal.bonus-policy.blocks.2.items.4
   it('leaves the bonus alone while the own pool is enough', async () => {
     const { token, member } = await playing(10n);
     const stake = bet(token, '50');
@@ -99,6 +101,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await pools(member)).toEqual([10, 50, 50]);
   });
 
+  // Promise member-api legal.terms.blocks.14.items.1
   it('is returned by a rollback to the pools that it came from', async () => {
     const { token, member, grant } = await playing(50n);
     const stake = bet(token, '120');
@@ -108,6 +111,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await turnoverOf(grant)).toBe(0);
   });
 
+  // Promise member-api legal.bonus-policy.blocks.2.items.5
   it('is refused in a game without a weight in the promotion, however little is left in it', async () => {
     const { token, member } = await playing(50n, { deposit: 0n, bonus: 1n });
     await kit.call('bet', bet(token, '1'));
@@ -123,6 +127,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
 
     // Promise mfe-promotions grant.maxBet.hint
     // Promise shared-lib bet.of
+    // Promise member-api legal.bonus-policy.blocks.2.items.4
     it('is refused above the promotion’s largest bet, and moves nothing', async () => {
       const { token, member } = await playing(50n, { mostBet: 10n });
       const stake = bet(token, '50.01');
@@ -210,6 +215,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await turnoverOf(grant)).toBe(counted);
     });
 
+    // Promise member-api legal.bonus-policy.blocks.6.items.1
     it('at most the provider’s stake at risk', async () => {
       const { token, grant } = await playing(0n);
       const stake = bet(token, '10');
@@ -264,6 +270,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     });
 
     // Promise shared-lib most.times
+    // Promise member-api legal.bonus-policy.blocks.8.items.0
     // Promise mfe-promotions grant.maxPayout
     it('is paid no more of the bonus pool’s share than is left of the cap', async () => {
       const { token, member, grant } = await playing(0n, { mostPaid: 100n });

@@ -21,7 +21,8 @@ describeWallet('a provider’s win', (db, kit) => {
     });
 
     // Promise mfe-games launch.stoppedText
-    // Promise member-api articles.terms.blocks.6.text
+    // Promise member-api legal.terms.blocks.14.items.1
+    // Promise member-api legal.terms.blocks.14.items.5
     // Promise member-api help.questions.game-broken-off.answer.0
     it('is paid after suspension and after the session has expired', async () => {
       const { token, member } = await kit.player(100n);

@@ -62,6 +62,7 @@ describeOnDatabases('a win that waits for a person', (db) => {
     return (await queue()).find(({ round }) => round === placed.round)?.win_id ?? '';
   }
 
+  // Promise member-api legal.terms.blocks.14.items.3
   it('is in the staff’s queue, and the member sees that it is being checked', async () => {
     const id = await wait('1001');
     expect((await queue()).find(({ win_id }) => win_id === id)).toMatchObject({
@@ -127,6 +128,8 @@ describeOnDatabases('a win that waits for a person', (db) => {
   });
 
   // Promise member-api help.questions.game-win-checked.answer.0
+  // Promise member-api legal.terms.blocks.14.items.3
+  // Promise member-api legal.disputes.blocks.8.items.2
   it('is returned with a reason, and the member is told', async () => {
     const id = await wait('1001');
     expect(refusalOf(await decide(id, false, 'ana', ''))).toEqual([2, 'reason_required']);
@@ -141,6 +144,7 @@ describeOnDatabases('a win that waits for a person', (db) => {
     ]);
   });
 
+  // Promise member-api legal.disputes.blocks.8.items.2
   it('above that amount takes two persons who want the same', async () => {
     const id = await wait('10000.01');
     expect(valueOf(await decide(id, true)).state).toBe('asked');

@@ -93,6 +93,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(list).toMatchObject([{ amount: '50.00' }]);
     });
 
+    // Promise member-api legal.bonus-policy.blocks.16.items.1
     it('is paid once for twenty parallel claims of a member', async () => {
       const code = await make();
       const answers = await Promise.all(Array.from({ length: 20 }, () => claim(code)));

@@ -93,6 +93,7 @@ describeOnDatabases('predicting a score', (db) => {
 
   // Specification 7.62, 7.64: /event/makebet /event/getbetlist
   // Promise mfe-promotions predict.how
+  // Promise member-api legal.bonus-policy.blocks.16.items.0
   it('costs a token, and pays an exact score once', async () => {
     expect(valueOf(await bet(2, 1))).toMatchObject({ game_token: 2 });
     await bet(0, 0);
@@ -130,6 +131,7 @@ describeOnDatabases('predicting a score', (db) => {
   });
 
   // Promise mfe-promotions predict.state.void
+  // Promise member-api legal.bonus-policy.blocks.16.items.0
   it('refunds the token when the match is cancelled, or never gets a result', async () => {
     await bet(1, 0);
     await feed({ state: 'void' });

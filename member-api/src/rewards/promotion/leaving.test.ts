@@ -34,6 +34,7 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     ]);
   });
 
+  // Promise member-api legal.bonus-policy.blocks.8.items.3
   it('takes no bet, and is released when the open one has met it', async () => {
     await welcome();
     const open = await seat.bet('20');
@@ -49,6 +50,7 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     expect(await pools()).toEqual([700, 0]);
   });
 
+  // Promise member-api legal.bonus-policy.blocks.8.items.3
   it('is cancelled when the open bet has not met it: its own part is cash, with what that has won', async () => {
     await welcome();
     const open = await seat.bet('20');

@@ -12,6 +12,7 @@ describeOnDatabases('a bonus that has won more than twenty times its sum', (db) 
   // Promise mfe-promotions grant.how.winover
   // Promise mfe-promotions grant.maxPayout
   // Promise shared-lib most.times
+  // Promise member-api legal.bonus-policy.blocks.8.items.0
   it.each([
     { promotionId: 'OTB', amount: '100', bonus: 120, bet: '22', more: 0 },
     { promotionId: 'DB', amount: '100', bonus: 10, bet: '10', more: 11 },

@@ -22,12 +22,16 @@ const amount = (text: string): Units => parseAmount(text) ?? units(0n);
 describe('the figures of a promotion', () => {
   // Specification 9.17, 9.18, 9.19
   // Promise member-api promotions.OTB.text
+  // Promise member-api legal.bonus-policy.blocks.4.items.0
   // Promise member-api promotions.OTB.terms.1
   // Promise member-api promotions.DB.text
+  // Promise member-api legal.bonus-policy.blocks.4.items.1
   // Promise member-api promotions.DB.terms.1
   // Promise member-api promotions.UB.text
+  // Promise member-api legal.bonus-policy.blocks.4.items.2
   // Promise member-api promotions.UB.terms.0
   // Promise member-api promotions.VIPB.text
+  // Promise member-api legal.bonus-policy.blocks.4.items.3
   // Promise member-api promotions.VIPB.terms.0
   it.each<[PromotionCode, string, string, string, string]>([
     ['OTB', '30', '30.00', '120.00', '(30 + 30) × 2'],
@@ -145,6 +149,7 @@ describe('a claim', () => {
   // Specification 4.15, 4.16, 8.8: /report/promotionstatus
   // Promise member-api promotions.OTB.terms.0
   // Promise member-api promotions.FREE.terms.0
+  // Promise member-api legal.dormancy.blocks.4.items.3
   // Promise member-api guides.slot-free-credit-no-deposit.blocks.2.text
   it.each<[string, string, PromotionCode, Partial<ClaimFacts>, string | undefined]>([
     ['promotion_not_available', 'of what is switched off', 'DB', { isOff: true, isRunning: true }, '10'],

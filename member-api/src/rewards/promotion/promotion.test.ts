@@ -85,6 +85,7 @@ describeOnDatabases('a promotion', (db) => {
     });
 
     // Promise mfe-promotions promotions.onePerMember
+    // Promise member-api legal.bonus-policy.blocks.2.items.0
     // Promise mfe-wallet promotion.running
     // Promise member-api promotions.OTB.terms.2
     it('is attached to one of two deposits that are credited in parallel', async () => {
@@ -203,6 +204,7 @@ describeOnDatabases('a promotion', (db) => {
   describe('that runs', () => {
     // Specification 4.9: /report/promotionstatus
     // Promise mfe-promotions grant.how.winover
+    // Promise member-api legal.bonus-policy.blocks.8.items.0
     it('is released to cash as soon as its balance is won, and no sooner', async () => {
       await credit('30', 'OTB');
       const seat = await sitDown(api, maria);
@@ -244,6 +246,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await past()).toMatchObject([{ state: 'RELEASED' }]);
     });
 
+    // Promise member-api legal.bonus-policy.blocks.8.items.2
     it('is bust when it has no money left', async () => {
       await credit('30', 'OTB');
       const seat = await sitDown(api, maria);
@@ -254,6 +257,9 @@ describeOnDatabases('a promotion', (db) => {
     });
 
     // Promise shared-lib days.after
+    // Promise member-api legal.dormancy.blocks.4.items.1
+    // Promise member-api legal.bonus-policy.blocks.8.items.1
+    // Promise member-api legal.bonus-policy.blocks.2.items.2
     // Promise member-api promotions.OTB.terms.2
     // Promise member-api promotions.FREE.terms.2
     // Promise member-api guides.slot-free-credit-no-deposit.blocks.9.text
@@ -273,6 +279,9 @@ describeOnDatabases('a promotion', (db) => {
     });
 
     // Promise member-api help.questions.promotion-progress.answer.0
+    // Promise member-api legal.bonus-policy.blocks.0.text
+    // Promise member-api legal.bonus-policy.blocks.18.items.0
+    // Promise member-api legal.disputes.blocks.8.items.3
     it('keeps the terms of its start when they change', async () => {
       await credit('30', 'OTB');
       await db.sql`UPDATE promotion_grant SET terms = terms || '{"multiplier": 4}' WHERE code = 'OTB' AND state = 'RUNNING'`;
@@ -286,6 +295,8 @@ describeOnDatabases('a promotion', (db) => {
     // Promise mfe-promotions cancel.text
     // Promise mfe-promotions cancel.own.hint
     // Promise shared-lib cancel.own
+    // Promise member-api legal.bonus-policy.blocks.10.items.0
+    // Promise member-api legal.bonus-policy.blocks.8.items.1
     // Promise member-api help.questions.promotion-cancel.answer.0
     it('returns the own pool and forfeits the bonus pool, and gives a repeat the same answer', async () => {
       await credit('100', 'OTB');
@@ -301,6 +312,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
     });
 
+    // Promise member-api legal.bonus-policy.blocks.8.items.4
     it('does not return a deposit that was played away, whatever the bonus has won', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);
@@ -390,6 +402,7 @@ describeOnDatabases('a promotion', (db) => {
     // Promise mfe-promotions grant.how.credit
     // Promise mfe-promotions credit.forfeits.why
     // Promise member-api promotions.FREE.text
+    // Promise member-api legal.bonus-policy.blocks.4.items.4
     // Promise member-api promotions.FREE.terms.1
     // Promise member-api guides.slot-free-credit-no-deposit.blocks.6.items.2
     it('is redeemed for 10 when 500 are reached, and the rest is forfeited', async () => {

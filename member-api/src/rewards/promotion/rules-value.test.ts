@@ -7,6 +7,8 @@ const termsOf = (code: Parameters<typeof termsValue>[0]) => termsValue(code, SET
 
 // Promise shared-lib kept.bonus
 // Promise shared-lib bet.of
+// Promise member-api legal.bonus-policy.blocks.2.items.4
+// Promise member-api legal.bonus-policy.blocks.6.items.0
 it('the terms of the VIP bonus say which games count how much, what is kept back, and an example in pesos', () => {
   const { games, example, ...terms } = termsOf('VIPB');
   expect(terms).toEqual({

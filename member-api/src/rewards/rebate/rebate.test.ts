@@ -36,6 +36,7 @@ describeOnDatabases('the rebate', (db) => {
 
   // Specification 3.17, 7.47: /report/rebate
   // Promise mfe-promotions rebate.intro
+  // Promise member-api legal.bonus-policy.blocks.12.items.0
   // Promise mfe-promotions rebate.nothing.self
   // Promise mfe-promotions rebate.empty.self
   it('of a day is 0.5 % of the valid stakes on slots, computed once', async () => {
@@ -94,6 +95,7 @@ describeOnDatabases('the rebate', (db) => {
   // Specification 7.48, 7.49, 7.56: /report/claimrebate /report/rebatechart /report/rebateresult
   // Promise mfe-games results.noRebateText
   // Promise mfe-promotions rebate.noneToday.text
+  // Promise member-api legal.bonus-policy.blocks.12.items.2
   it('can be claimed in parts, up to the accrued amount', async () => {
     await runNight();
     const before = await availableOf(api, maria);
@@ -133,7 +135,9 @@ describeOnDatabases('the rebate', (db) => {
   // Promise mfe-promotions rebate.nothing.downline
   // Promise mfe-promotions rebate.empty.downline
   // Promise mfe-promotions referral.how.rebate
+  // Promise member-api legal.bonus-policy.blocks.12.items.1
   // Promise member-api articles.ambassador.blocks.6.text
+  // Promise member-api legal.privacy.blocks.8.items.3
   it('of the downline goes to the referrer, with masked names', async () => {
     const referrer = await joinMember(api);
     await db.sql`UPDATE member SET referrer_id = ${await memberIdOf(api, referrer)} WHERE account_id = ${maria.account_id}`;

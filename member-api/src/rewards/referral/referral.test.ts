@@ -105,6 +105,7 @@ describeOnDatabases('a member who was referred', (db) => {
     });
 
     // Promise mfe-promotions referral.how.cash
+    // Promise member-api legal.bonus-policy.blocks.14.items.0
     it('with cash that is to be played once', async () => {
       await play(referrer, '10');
       const id = await memberIdOf(api, referrer);
@@ -123,6 +124,7 @@ describeOnDatabases('a member who was referred', (db) => {
     });
 
     // Promise mfe-promotions referral.how.deposit
+    // Promise member-api legal.bonus-policy.blocks.14.items.0
     it('for one deposit of a day, and for another one of the next day', async () => {
       await deposit(api, referee, '50');
       await deposit(api, referee, '200');
@@ -177,6 +179,7 @@ describeOnDatabases('a member who was referred', (db) => {
 
   describe('pays nothing', () => {
     // Promise mfe-promotions referral.how.own
+    // Promise member-api legal.bonus-policy.blocks.14.items.2
     // Promise mfe-promotions referral.needDeposit.text
     it('to a ring: four friends who deposit and play, and no deposit of one’s own', async () => {
       const head = await joinMember(api, { address: newAddress() });
@@ -250,6 +253,7 @@ describeOnDatabases('a member who was referred', (db) => {
     }
 
     // Promise mfe-promotions referral.how.check
+    // Promise member-api legal.bonus-policy.blocks.14.items.3
     it('when both log in from one address, and is paid when that person approves', async () => {
       const address = newAddress();
       const login = { account_id: referrer.account_id, password: PASSWORD };
@@ -304,6 +308,7 @@ describeOnDatabases('a member who was referred', (db) => {
     });
 
     // Promise mfe-promotions referral.how.check
+    // Promise member-api legal.bonus-policy.blocks.14.items.3
     it('when their bank accounts have one holder', async () => {
       await addBank(api, referrer, { holder: 'Maria Santos' });
       const { friend } = await playedFriend();
@@ -331,6 +336,7 @@ describeOnDatabases('a member who was referred', (db) => {
     // Specification 9.21
     // Promise mfe-promotions tickets.none.text
     // Promise mfe-promotions referral.how.ticket
+    // Promise member-api legal.bonus-policy.blocks.14.items.1
     it('for the first deposit of 100 or more, whichever that is', async () => {
       await deposit(api, referee, '99');
       await play(referee, '99');
@@ -374,6 +380,7 @@ describeOnDatabases('a member who was referred', (db) => {
   });
 
   // Promise mfe-promotions predict.how
+  // Promise member-api legal.bonus-policy.blocks.16.items.0
   it('has a prediction token for the day’s first deposit', async () => {
     await deposit(api, referee, '100');
     await deposit(api, referee, '100');
@@ -397,6 +404,8 @@ describeOnDatabases('a referrer of many', (db) => {
   const api = useApi(db, { referral: { ...SETTINGS.referral, perMonth: 2 } });
 
   // Promise mfe-promotions referral.how.cash
+  // Promise member-api legal.bonus-policy.blocks.14.items.0
+  // Promise member-api legal.bonus-policy.blocks.14.items.2
   it('is paid for as many deposits as a month may have, and given every ticket', async () => {
     const referrer = await joinMember(api, { address: newAddress() });
     await deposit(api, referrer, '10');

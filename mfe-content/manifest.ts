@@ -106,7 +106,7 @@ export const manifest = defineRemote({
       titleKey,
     })),
   ],
-  tags: ['reviews'],
+  tags: ['reviews', 'tickets'],
 });
 
 declare module '@palaro/contract/manifest' {

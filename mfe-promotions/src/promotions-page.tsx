@@ -16,7 +16,7 @@ export function PromotionsPage() {
   const isMember = useIsMember();
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title={t('promotions.title')} intro={<p>{t('promotions.intro')}</p>}>
+    <Page title={t('promotions.title')} intro={<p>{t('promotions.intro')}</p>} help={{ page: '/promotions' }}>
       {isMember ? (
         <Tabs
           label={t('promotions.title')}

@@ -13,7 +13,7 @@ export function WithdrawalPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title={t('withdrawal.title')}>
+    <Page title={t('withdrawal.title')} help={{ page: '/withdrawal' }}>
       <WalletLinks />
       <Tabs
         label={t('withdrawal.tabs')}

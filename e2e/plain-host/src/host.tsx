@@ -43,11 +43,17 @@ async function start(): Promise<void> {
   const messages = await load<Record<string, string>>('messages.en');
   const { addMessages, api, combineReducers, configureStore, http, MemoryRouter, Provider, startMessages } =
     await doorOfRemote();
-  // This host has no API, and answers the page's only call itself.
-  const value = [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }];
+  // This host has no API, and answers the page's two calls itself.
+  const channels = [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }];
+  const questions = { questions: [], complaint: { lang: 'en', steps: [] } };
   http.defaults.adapter = async (config) => ({
     config,
-    data: { status: 1, statusdesc: 'OK', value, trace_id: 'plain-host' },
+    data: {
+      status: 1,
+      statusdesc: 'OK',
+      value: config.url?.endsWith('/support/questionlist') ? questions : channels,
+      trace_id: 'plain-host',
+    },
     headers: {},
     status: 200,
     statusText: 'OK',

@@ -16,7 +16,7 @@ export function SettingPage() {
   const section = SECTIONS.find(({ id }) => id === search.get('section'));
   if (!section)
     return (
-      <Page title={t('setting.title')} width="narrow">
+      <Page title={t('setting.title')} width="narrow" help={{ page: '/setting' }}>
         <AccountMenu account={account} />
       </Page>
     );

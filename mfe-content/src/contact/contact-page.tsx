@@ -1,51 +1,41 @@
-import { errorKeyOf } from '@palaro/shared-lib/core';
-import { EmptyState, ErrorState, LinkButton, Notice, Page, Section, Skeleton } from '@palaro/shared-lib/ui';
+import { useIsMember, useSearchParams } from '@palaro/shared-lib/core';
+import { Page, Section } from '@palaro/shared-lib/ui';
+import { ComplaintPath } from '../help/complaint-path.tsx';
+import { concernOf } from '../help/help.rules.ts';
+import { OwnTickets } from '../help/own-tickets.tsx';
+import { Questions } from '../help/questions.tsx';
+import { WriteToUs } from '../help/write-to-us.tsx';
 import { useT } from '../messages.ts';
-import { useSocials } from './contact.queries.ts';
+import { Channels } from './channels.tsx';
 import classes from './contact.module.css';
 
-/** `/contactUs`: the channels of the house, and a warning what never to send. */
+/**
+ * `/contactUs`: questions and answers, a form to write to the house, the member's tickets, how to complain, and the channels.
+ * `?page=/deposit&ticket=…` says where somebody came from and what they ask about.
+ */
 export function ContactPage() {
   const t = useT();
+  const isMember = useIsMember();
+  const [search] = useSearchParams();
+  const concern = concernOf(search);
   return (
-    <Page title={t('contact.title')} intro={<p>{t('contact.intro')}</p>} width="narrow">
-      <Section title={t('contact.channels')}>
-        <Channels />
-      </Section>
-      <Notice tone="info" title={t('contact.helpTitle')}>
-        {t('contact.help')}
-      </Notice>
+    <Page title={t('contact.title')} intro={<p>{t('contact.intro')}</p>}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Section title={t('help.title')}>
+            <Questions page={concern.page} />
+          </Section>
+        </div>
+        <div className={classes.column}>
+          <WriteToUs {...concern} />
+          {isMember && <OwnTickets />}
+          <ComplaintPath />
+          <Section title={t('contact.channels')}>
+            <Channels />
+          </Section>
+        </div>
+      </div>
     </Page>
   );
 }
 export default ContactPage;
-
-function Channels() {
-  const t = useT();
-  const { currentData: channels, error, isFetching, refetch } = useSocials();
-  if (!channels && error)
-    return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!channels) return <Skeleton shape="line" count={4} />;
-  const safe = channels.filter(({ url }) => url.startsWith('https://'));
-  if (safe.length === 0)
-    return (
-      <EmptyState
-        icon="phone"
-        title={t('contact.emptyTitle')}
-        text={t('contact.emptyText')}
-        action={<LinkButton to="/news">{t('news.more')}</LinkButton>}
-      />
-    );
-  return (
-    <ul className={classes.channels}>
-      {safe.map(({ name, url }) => (
-        <li key={url}>
-          <a className={classes.channel} href={url} target="_blank" rel="noopener noreferrer">
-            <span className={classes.name}>{name}</span>
-            <span className={classes.note}>{t('contact.opens')}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

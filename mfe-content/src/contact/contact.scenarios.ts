@@ -1,21 +1,24 @@
-import { cms } from '@palaro/contract';
+import { cms, support } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
+import { QUESTIONS } from '../help/help.scenario-data.ts';
 
 const LIST = cms.sociallist;
 const at = '/contactUs';
+const questions = answering(support.questionlist, QUESTIONS);
 
 export const CONTACT_SCENARIOS = defineScenarios({
   'There are channels to write to': {
     at,
     answers: [
+      questions,
       answering(LIST, [
         { name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' },
         { name: 'Viber', url: 'https://invite.viber.com/palaro-example', icon: 'viber' },
       ]),
     ],
   },
-  'No channel is open': { at, answers: [answering(LIST, [])] },
-  'The channels are on their way': { at, answers: [pending(LIST)] },
-  'The channels do not come': { at, answers: [refusing(LIST, 'SystemError')] },
-  'The network is gone at the channels': { at, answers: [offline(LIST)] },
+  'No channel is open': { at, answers: [questions, answering(LIST, [])] },
+  'The channels are on their way': { at, answers: [questions, pending(LIST)] },
+  'The channels do not come': { at, answers: [questions, refusing(LIST, 'SystemError')] },
+  'The network is gone at the channels': { at, answers: [questions, offline(LIST)] },
 });

@@ -12,6 +12,7 @@ import { SearchBox } from './search-box.tsx';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { isEvent, kindsBeside, LOBBIES, PREDICTION, type Kind } from '../lobby-kinds.ts';
 import classes from './lobby-page.module.css';
+import { useProviderGames, useReturnRates } from './lobby.queries.ts';
 import type { LobbyView } from './lobby.rules.ts';
 import { useGameEntry } from '../use-game-entry.ts';
 import { excludes, useRunningPromotion } from '../use-running-promotion.ts';
@@ -32,7 +33,10 @@ export function LobbyPage() {
   const running = useRunningPromotion();
   const entry = useGameEntry({ demo: view.kind === 'demo', from: address, running });
   const own = useOwnGames();
+  const ofProvider = useProviderGames(view.provider);
+  const rates = useReturnRates(view.rtp !== '');
   const games = data ?? NONE_YET;
+  const shown = ofProvider ?? data;
 
   function change(part: Partial<LobbyView>) {
     changeView(part);
@@ -50,11 +54,12 @@ export function LobbyPage() {
         <SearchBox value={view.search} onChange={(typed) => change({ search: typed })} />
         <LobbyFilters {...view} games={games} onChange={change} />
       </div>
-      {data ? (
+      {shown ? (
         <FoundGames
           {...view}
           only={isMember ? view.only : ''}
-          games={games}
+          games={shown}
+          rates={rates}
           entry={entry}
           own={own}
           onChange={change}
@@ -86,8 +91,9 @@ function Lobby({ kind, games, children }: LobbyProps) {
     return isEvent(kind) ? [...lobbies, { id: 'prediction' as const, to: PREDICTION }] : lobbies;
   }, [kind, games]);
   const intro = kind === 'demo' ? t('freeplay.demo') : kind === 'own' ? t('freeplay.own') : undefined;
+  const [page = ''] = LOBBIES[kind].split('?');
   return (
-    <Page title={t(`category.${kind}`)} intro={intro}>
+    <Page title={t(`category.${kind}`)} intro={intro} help={{ page }}>
       <LobbyLinks chosen={kind} choices={choices} />
       {children}
     </Page>

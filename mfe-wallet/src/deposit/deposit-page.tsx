@@ -12,6 +12,8 @@ import { useWantedPromotion } from './promotion-wanted.tsx';
 import { withPromotion } from './promotion.rules.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 
+const HELP = { page: '/deposit' };
+
 /**
  * `/deposit`: the deposit methods and the latest deposits. `?ticket=<id>`: one deposit, live. `?method=<code>`: a method without
  * its own page; `manual`: paid manually. `?promotion=<code>`: with that promotion.
@@ -22,7 +24,7 @@ export function DepositPage() {
   const ticket = search.get('ticket');
   if (ticket)
     return (
-      <Page title={t('ticket.title')} back="/deposit" width="narrow">
+      <Page title={t('ticket.title')} back="/deposit" width="narrow" help={{ ...HELP, ticket }}>
         <DepositTracker id={ticket} />
       </Page>
     );
@@ -30,7 +32,7 @@ export function DepositPage() {
   if (method === MANUAL) return <ManualDeposit />;
   if (isDepositCode(method)) return <PayMethod key={method} code={method} />;
   return (
-    <Page title={t('deposit.title')}>
+    <Page title={t('deposit.title')} help={HELP}>
       <WalletLinks />
       <Methods />
       <RecentDeposits />

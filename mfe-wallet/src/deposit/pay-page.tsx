@@ -59,7 +59,7 @@ export function PayMethod({
     leave(to.address);
   };
   return (
-    <Page title={t('pay.heading', { method })} back={others} width="narrow">
+    <Page title={t('pay.heading', { method })} back={others} width="narrow" help={{ page: '/deposit' }}>
       {variants.length > 1 && !left && <Variants codes={variants} chosen={code} />}
       {left ? (
         <Leaving method={method} left={left} />

@@ -15,7 +15,7 @@ export function StatementPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title={t('statement.title')} intro={t('statement.intro')}>
+    <Page title={t('statement.title')} intro={t('statement.intro')} help={{ page: '/statement' }}>
       <WalletLinks />
       <Tabs
         label={t('statement.tabs')}

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fund, member } from '@palaro/contract';
+import { fund, member, support } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
 import { renderRemote } from '@palaro/shared-lib/testing';
 import { screen } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { refusedField } from './refused-field.ts';
 import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { useCallForm, type Outcome } from './use-call-form.ts';
@@ -176,6 +177,36 @@ describe('a password', () => {
     expect(field).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeInTheDocument();
     expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+function Message() {
+  const form = useCallForm({
+    call: support.writeticket,
+    schemas: schemas.support.writeticket,
+    initial: { message: '' },
+    onSubmit: sent,
+  });
+  return (
+    <Form form={form}>
+      <TextAreaField label="Message" hint="Some lines" maxLength={20} {...form.field('message')} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+describe('a field of several lines', () => {
+  it('takes lines up to its length, and says at itself what is missing', async () => {
+    const { user, container } = await show(<Message />);
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Some lines Your message is required');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.type(field, 'One{Enter}two and many more words');
+    expect(field).toHaveValue('One\ntwo and many mor');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toHaveBeenCalledWith({ message: 'One\ntwo and many mor' });
   });
 });
 

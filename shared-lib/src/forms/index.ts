@@ -21,5 +21,6 @@ export { hasCode, ResendCode, waitAfter } from './resend-code.tsx';
 export { rules, type Refused, type Rule } from './rules.ts';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { smallPicture, type SmallPicture } from './small-picture.ts';
+export { TextAreaField } from './text-area-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useCallForm, type CallForm, type FieldControl, type Outcome } from './use-call-form.ts';

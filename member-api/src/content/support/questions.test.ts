@@ -56,6 +56,7 @@ describeOnDatabases('the questions', (db) => {
 describeOnDatabases('the path of a complaint under a licence', (db) => {
   const api = useApi(db, {}, 'pagcor');
 
+  // Promise mfe-content complaint.regulator
   it('leads to the regulator, by name, address and site', async () => {
     const { regulator } = valueOf(await api.call(support.questionlist, { lang: 'en' }));
     expect(regulator).toEqual(MARKET_PROFILES.pagcor.regulator);

@@ -22,6 +22,13 @@ describe('the layout components', () => {
     expect(address()).toBe('/deposit');
   });
 
+  it('link to the questions about the page, where a page names itself', async () => {
+    const help = { page: '/withdrawal', ticket: 'W261120-AAAAAAAAAA' };
+    const { user, address } = await show(<Page title="Withdraw" help={help} />);
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    expect(address()).toBe('/contactUs?page=%2Fwithdrawal&ticket=W261120-AAAAAAAAAA');
+  });
+
   it('use the game’s name as a tile’s accessible name, and the rest as its description', async () => {
     const { user, address } = await show(
       <Tile

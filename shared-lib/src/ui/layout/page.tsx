@@ -1,6 +1,7 @@
 import { Link, useTranslation } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { HelpLink, type HelpAbout } from '../navigation/help-link.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -12,13 +13,15 @@ interface Props {
   back?: string | undefined;
   /** Beside the title. */
   actions?: ReactNode;
+  /** What its link to help is about; a page without it has none. */
+  help?: HelpAbout;
   /** `narrow` for text and forms. */
   width?: 'narrow' | 'wide';
   children?: ReactNode;
 }
 
 /** A page's column with its one `h1`. */
-export function Page({ title, titleLang, intro, back, actions, width = 'wide', children }: Props) {
+export function Page({ title, titleLang, intro, back, actions, help, width = 'wide', children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.page} data-width={width}>
@@ -33,6 +36,7 @@ export function Page({ title, titleLang, intro, back, actions, width = 'wide', c
             {title}
           </h1>
           {actions && <div className={classes.actions}>{actions}</div>}
+          {help && <HelpLink {...help} />}
         </div>
         {intro && <div className={classes.intro}>{intro}</div>}
       </header>

@@ -1,8 +1,7 @@
-import { couponcode, report } from '@palaro/contract';
+import { couponcode } from '@palaro/contract';
 import { answering, defineScenarios, offline, refusing } from '@palaro/shared-lib/scenarios';
 import { aCoupon } from './coupon.scenario-data.ts';
-import { OFFERS } from '../promotions/promotions.scenario-data.ts';
-import { balanceOf, MARIA } from '../scenario-data.ts';
+import { balanceOf, CREDIT_OFFERED, MARIA } from '../scenario-data.ts';
 
 const DETAILS = couponcode.getcoupondetails;
 const CLAIM = couponcode.claimcoupon;
@@ -45,7 +44,7 @@ export const COUPON = defineScenarios({
         DETAILS,
         aCoupon({ title: { en: '₱100 of free credit' }, kind: 'free_credit', value: '100.00' }),
       ),
-      answering(report.promotionstatus, { offers: OFFERS }),
+      CREDIT_OFFERED,
       refusing(CLAIM, 'ongoing_promotion'),
     ],
   },

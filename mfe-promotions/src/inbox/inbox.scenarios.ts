@@ -1,8 +1,7 @@
-import { member, report } from '@palaro/contract';
+import { member } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aMessage, inboxOf } from './inbox.scenario-data.ts';
-import { OFFERS } from '../promotions/promotions.scenario-data.ts';
-import { balanceOf, MARIA } from '../scenario-data.ts';
+import { balanceOf, CREDIT_OFFERED, MARIA } from '../scenario-data.ts';
 
 const LIST = member.inboxlist;
 const READ = member.inboxread;
@@ -62,7 +61,7 @@ export const INBOX = defineScenarios({
         LIST,
         inboxOf([aMessage({ title: { en: 'Try our games' }, reward_kind: 'promotion', reward: '100.00' })]),
       ),
-      answering(report.promotionstatus, { offers: OFFERS }),
+      CREDIT_OFFERED,
     ],
   },
   'Only the rewards are looked at': {

@@ -37,7 +37,7 @@ export interface Alert {
   kind: AlertKind;
   amount: bigint;
   reason: string;
-  /** Of one that is suspicious: the circumstance of the law. */
+  /** What the rule saw, with its thresholds; of a suspicious one also `ground`, the circumstance of the law. */
   facts: Record<string, string>;
 }
 

@@ -95,6 +95,7 @@ CREATE TABLE watch_match (
 );
 
 CREATE INDEX watch_match_of_case ON watch_match (case_id);
+CREATE INDEX watch_match_of_subject ON watch_match (subject_id);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON watch_match EXECUTE FUNCTION refuse_change();
 REVOKE DELETE, TRUNCATE ON watch_match FROM PUBLIC, CURRENT_USER;
 

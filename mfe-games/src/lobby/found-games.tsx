@@ -6,6 +6,7 @@ import { useT } from '../messages.ts';
 import { GameGrid } from './game-grid.tsx';
 import gridClasses from './game-grid.module.css';
 import classes from './lobby-page.module.css';
+import type { Rates } from './lobby.queries.ts';
 import { catalogueOf, FIRST_VIEW, gamesOf, type LobbyView } from './lobby.rules.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import type { OwnGames } from './use-own-games.ts';
@@ -13,6 +14,7 @@ import { WaitingTiles } from '../waiting-tiles.tsx';
 
 interface Props extends LobbyView {
   games: readonly Game[];
+  rates: Rates | undefined;
   entry: GameEntry;
   own: OwnGames;
   onChange: (change: Partial<LobbyView>) => void;
@@ -23,6 +25,7 @@ const NO_GAMES = { favourites: [], recent: [] };
 /** The games of a view, how many there are, and what to do when there is none. */
 export function FoundGames({
   games,
+  rates,
   entry,
   own: { own, error, refetch },
   kind,
@@ -30,14 +33,15 @@ export function FoundGames({
   sort,
   provider,
   only,
+  rtp,
   onChange,
 }: Props) {
   const t = useT();
   const catalogue = useMemo(() => catalogueOf(games), [games]);
   const mine = own ?? NO_GAMES;
   const found = useMemo(
-    () => gamesOf(catalogue, { kind, search, sort, provider, only }, mine),
-    [catalogue, kind, search, sort, provider, only, mine],
+    () => gamesOf(catalogue, { kind, search, sort, provider, only, rtp }, mine, rates),
+    [catalogue, kind, search, sort, provider, only, rtp, mine, rates],
   );
   if (only && !own)
     return error === undefined ? (
@@ -46,7 +50,7 @@ export function FoundGames({
       <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} />
     );
   if (found.length === 0)
-    return <NothingFound view={{ kind, search, sort, provider, only }} onChange={onChange} />;
+    return <NothingFound view={{ kind, search, sort, provider, only, rtp }} onChange={onChange} />;
   return (
     <div className={classes.found}>
       <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
@@ -62,7 +66,7 @@ export function FoundGames({
 function NothingFound({ view, onChange }: { view: LobbyView; onChange: Props['onChange'] }) {
   const t = useT();
   const search = view.search.trim();
-  const isNarrow = view.provider !== '' || view.only !== '';
+  const isNarrow = view.provider !== '' || view.only !== '' || view.rtp !== '';
   if (search && (isNarrow || view.kind !== 'all'))
     return (
       <EmptyState
@@ -92,6 +96,15 @@ function NothingFound({ view, onChange }: { view: LobbyView; onChange: Props['on
         title={t(`own.${view.only}EmptyTitle`)}
         text={t(`own.${view.only}EmptyText`)}
         action={<Button onClick={() => onChange({ only: '' })}>{t('lobby.showAll')}</Button>}
+      />
+    );
+  if (view.rtp)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('lobby.rtpNoneTitle', { rtp: view.rtp })}
+        text={t('lobby.rtpMeaning')}
+        action={<Button onClick={() => onChange({ rtp: '' })}>{t('lobby.showAll')}</Button>}
       />
     );
   return (

@@ -6,19 +6,19 @@ import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
 import { showChosen } from '../show-chosen.ts';
-import { ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
+import { LEAST_RTPS, ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
 
 const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
 const ONLY_LABELS = { favourites: 'lobby.favourites', recent: 'lobby.recent' } as const;
 const ONLY_ICONS = { favourites: 'heart', recent: 'clock' } as const satisfies Record<string, IconName>;
 
-interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only'> {
+interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only' | 'rtp'> {
   games: readonly Game[];
   onChange: (change: Partial<LobbyView>) => void;
 }
 
 /** Filters and order of a lobby, in one row to scroll sideways. */
-export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Props) {
+export function LobbyFilters({ kind, sort, provider, only, rtp, games, onChange }: Props) {
   const t = useT();
   const isMember = useIsMember();
   const row = useRef<HTMLFieldSetElement>(null);
@@ -40,6 +40,15 @@ export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Pr
           ...providers.map((id) => ({ id, text: providerName(id) })),
         ]}
         onChoose={(chosen) => onChange({ provider: chosen })}
+      />
+      <Choice
+        label={t('lobby.rtp')}
+        value={rtp}
+        choices={[
+          { id: '', text: t('lobby.rtpAny') },
+          ...LEAST_RTPS.map((id) => ({ id, text: t('lobby.rtpFrom', { rtp: id }) })),
+        ]}
+        onChoose={(chosen) => onChange({ rtp: LEAST_RTPS.find((one) => one === chosen) ?? '' })}
       />
       {isMember &&
         ONLY.map((each) => (

@@ -192,6 +192,53 @@ describe('a lobby', () => {
     expect(address()).toBe('/slot?provider=jili');
   });
 
+  // Specification 7.78: /slot /game/jili/getgamelist
+  it('shows the page of a provider by the provider’s own list, before every game has come', async () => {
+    const alone = aGame({ game_name: 'Silangan', provider_code: 'jili', rtp: '96.00' });
+    const list = { list: [alone], total: 1, page_number: 1, page_size: 100 };
+    let come: (() => void) | undefined;
+    const comes = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const view = await open({
+      ...SLOTS,
+      at: '/slot?provider=jili',
+      answers: [
+        ...SLOTS.answers,
+        delayed(gameListOf(GAMES), comes),
+        answering(game.gameListCalls.jili, list),
+      ],
+    });
+    await view.shows('/slot', { call: '/game/jili/getgamelist', value: 'Silangan' });
+    expect(names()).toEqual(['Silangan']);
+    await act(async () => come?.());
+    await screen.findByRole('option', { name: 'Habanero' });
+    expect(names()).toEqual(['Silangan']);
+  });
+
+  // Specification 7.87: /slot /game/rtplist
+  it('can be filtered by the return to player, as the list of returns says it', async () => {
+    const rates = [{ provider_code: 'jili', game_code: 'perlas', rtp: '97.50' }];
+    const view = await open({ ...SLOTS, answers: [...SLOTS.answers, answering(game.rtplist, rates)] });
+    await screen.findByRole('link', { name: 'Perlas' });
+    const isAsked = () => view.calls.some(({ path }) => path === '/game/rtplist');
+    expect(isAsked()).toBe(false);
+    await view.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Return to player' }),
+      'RTP from 97 %',
+    );
+    await waitFor(() => expect(names()).toEqual(['Perlas']));
+    expect(view.address()).toBe('/slot?rtp=97');
+    expect(view.calls).toContainEqual({ path: '/game/rtplist', body: { provider_code: 'all' } });
+  });
+
+  it('says when no game returns as much, with the way back to all', async () => {
+    const view = await open({ ...SLOTS, at: '/bingo?rtp=97' });
+    expect(await screen.findByText('No game here returns 97 % or more')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByRole('link', { name: 'Perya Bingo' })).toBeVisible();
+  });
+
   it('opens with the filters of its address', async () => {
     await open({ ...SLOTS, at: '/slot?category=all&search=perl&sort=name' });
     await screen.findByRole('link', { name: 'Perlas' });

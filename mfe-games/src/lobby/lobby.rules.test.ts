@@ -62,6 +62,17 @@ describe('the games of a view', () => {
     expect(providersOf(games, 'slot')).toEqual(['habanero', 'jili', 'launchone']);
   });
 
+  // Specification 7.87: /slot
+  it('are filtered by the least return to player, by the list of returns where that has the game', () => {
+    expect(names({ rtp: '96' })).toEqual(['Barrio Fiesta']);
+    const rates = new Map([
+      ['jili/barrio-fiesta', 92],
+      ['habanero/piña-colada', 97],
+    ]);
+    const found = gamesOf(catalogue, { ...first, rtp: '96' }, own, rates);
+    expect(found.map(({ game_name }) => game_name)).toEqual(['Piña Colada']);
+  });
+
   it('are the favourites, or the last played ones in their order, on request', () => {
     expect(names({ only: 'favourites' })).toEqual(['Piña Colada']);
     expect(names({ only: 'recent' })).toEqual(['Barrio Fiesta', 'Perlas ng Silangan']);

@@ -1,12 +1,17 @@
 import { isProviderCode, type Game } from '@palaro/contract';
 import { gameKey, providerName } from '../game-facts.ts';
 import { isOfKind, kindAt, LOBBIES, type Kind } from '../lobby-kinds.ts';
+import type { Rates } from './lobby.queries.ts';
 
 export const SORTS = ['hot', 'name', 'rtp'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Only the member's own games. */
 export const ONLY = ['favourites', 'recent'] as const;
 export type Only = (typeof ONLY)[number];
+
+/** The least return to player that can be asked for, in percent. */
+export const LEAST_RTPS = ['94', '96', '97'] as const;
+export type LeastRtp = (typeof LEAST_RTPS)[number];
 
 /** The view of the catalogue. It is in the address, so that it can be shared and restored. */
 export interface LobbyView {
@@ -16,14 +21,18 @@ export interface LobbyView {
   /** Code of a provider; empty for all. */
   provider: string;
   only: Only | '';
+  rtp: LeastRtp | '';
 }
 
 /** The default view of a lobby. */
-export const FIRST_VIEW = { search: '', sort: 'hot', provider: '', only: '' } as const satisfies Omit<
-  LobbyView,
-  'kind'
->;
-const FIELDS = ['search', 'sort', 'provider', 'only'] as const;
+export const FIRST_VIEW = {
+  search: '',
+  sort: 'hot',
+  provider: '',
+  only: '',
+  rtp: '',
+} as const satisfies Omit<LobbyView, 'kind'>;
+const FIELDS = ['search', 'sort', 'provider', 'only', 'rtp'] as const;
 
 interface Entry {
   game: Game;
@@ -52,9 +61,12 @@ export function catalogueOf(games: readonly Game[]): Catalogue {
 /** The member's own games: favourites in any order, or last played first. */
 export type Own = Readonly<Record<Only, readonly string[]>>;
 
-/** The games of a view: every typed word is in the name of the game or of its provider. */
-export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own): Game[] {
-  const { kind, search, sort, provider, only } = view;
+/**
+ * The games of a view: every typed word is in the name of the game or of its provider. `rates` are the returns as the API lists them;
+ * until they have come, those of the catalogue count.
+ */
+export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own, rates?: Rates): Game[] {
+  const { kind, search, sort, provider, only, rtp } = view;
   const words = plain(search).split(' ').filter(Boolean);
   const chosen = only && new Set(own[only]);
   const found = catalogue[sort]
@@ -63,6 +75,7 @@ export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own): Game[]
         isOfKind(game, kind) &&
         (!provider || game.provider_code === provider) &&
         (!chosen || chosen.has(gameKey(game))) &&
+        (!rtp || (rates?.get(gameKey(game)) ?? Number(game.rtp)) >= Number(rtp)) &&
         words.every((word) => known.includes(word)),
     )
     .map(({ game }) => game);
@@ -96,6 +109,7 @@ export function viewAt(pathname: string, search: URLSearchParams): LobbyView {
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_VIEW.sort,
     provider: isProviderCode(provider) ? provider : '',
     only: ONLY.find((only) => only === search.get('only')) ?? '',
+    rtp: LEAST_RTPS.find((rtp) => rtp === search.get('rtp')) ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { game, report } from '@palaro/contract';
+import { game, PROVIDER_CODES, report } from '@palaro/contract';
 import {
   aMember,
   answering,
@@ -24,6 +24,18 @@ export const GAMES = [
   aGame({ game_name: 'Bayani Derby', game_type: 'cockfight', rtp: '95.20', provider_code: 'bayani' }),
   aGame({ game_name: 'Habanero Hearts', rtp: '95.90', provider_code: 'habanero', has_demo: true }),
 ];
+/** The page of each provider, and what its games return. */
+export const BESIDES = [
+  ...PROVIDER_CODES.map((code) => {
+    const list = GAMES.filter(({ provider_code }) => provider_code === code);
+    const value = { list, total: list.length, page_number: 1, page_size: 100 };
+    return answering(game.gameListCalls[code], value);
+  }),
+  answering(
+    game.rtplist,
+    GAMES.map(({ provider_code, game_code, rtp }) => ({ provider_code, game_code, rtp })),
+  ),
+];
 const FAVOURITES = [aFavourite('Golden Jeepney')];
 const PLAYED = [
   aPlayed('Barrio Fiesta', { last_played_at: '2026-11-19 20:00:00', rounds: 41 }),
@@ -31,6 +43,7 @@ const PLAYED = [
 ];
 const as = aMember();
 const full = [
+  ...BESIDES,
   gameListOf(GAMES),
   answering(game.favlist, FAVOURITES),
   answering(report.getmembertopgame, PLAYED),
@@ -45,7 +58,7 @@ export const LOBBY_SCENARIOS = defineScenarios({
     as,
     answers: [...full, answering(report.promotionstatus, { running: aGrant(), offers: [] })],
   },
-  'A visitor looks for a game': { at: '/slot', answers: [gameListOf(GAMES)] },
+  'A visitor looks for a game': { at: '/slot', answers: [...BESIDES, gameListOf(GAMES)] },
   'The games of a lobby are on their way': { at: '/slot', as, answers: [...full, pending(LIST)] },
   'The house has no games': { at: '/slot', as, answers: [...full, gameListOf([])] },
   'The games of a lobby cannot be had': {
@@ -75,7 +88,7 @@ export const LOBBY_SCENARIOS = defineScenarios({
     as,
     answers: [...full, refusing(game.streamlink, 'game_maintenance')],
   },
-  'A visitor tries games without money': { at: '/freeplay', answers: [gameListOf(GAMES)] },
+  'A visitor tries games without money': { at: '/freeplay', answers: [...BESIDES, gameListOf(GAMES)] },
   'A member looks for what free credit can be played on': { at: '/freeplay?category=own', as, answers: full },
   'A member looks through favourites': { at: '/slot?only=favourites', as, answers: full },
   'A member looks for what was played last': { at: '/slot?only=recent', as, answers: full },

@@ -53,7 +53,9 @@ describe('the banners on the home page', () => {
   const drawnIn = (container: HTMLElement) =>
     (container.querySelector('svg')?.outerHTML ?? '').replaceAll(/_r_\w+?_/g, '');
   const showChange = async (at: string, art_seed: string) => {
-    const changing = { ...banners[0], art_seed, art_change: { at, art_seed: 'another' } };
+    const [first] = banners;
+    if (!first) throw new Error('there is no banner');
+    const changing = { ...first, art_seed, art_change: { at, art_seed: 'another' } };
     const view = await renderContent(<HomeBanners />, { answers: [answering(LIST, [changing])] });
     await screen.findByRole('link', { name: 'Start with a bonus' });
     return view.container;

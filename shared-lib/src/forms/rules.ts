@@ -31,7 +31,7 @@ function within(value: string, min?: string | number, max?: string | number): bo
 }
 
 /** By characters as people count them: a letter with its accent, or an emoji, is one. */
-const lengthOf = (value: string) => [...value].length;
+const lengthOf = (value: string) => [...new Intl.Segmenter().segment(value)].length;
 
 const OCTET = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 

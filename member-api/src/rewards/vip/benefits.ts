@@ -35,7 +35,7 @@ export function giftTermsOf({ claimDays, birthday }: Settings['vip']['gift']): T
   ];
 }
 
-const filled = (text: Required<Text>, figures: Record<string, string>): Text =>
+const filled = (text: Record<'en' | 'ph' | 'zh' | 'ms', string>, figures: Record<string, string>): Text =>
   Object.fromEntries(
     Object.entries(text).map(([language, words]) => [
       language,

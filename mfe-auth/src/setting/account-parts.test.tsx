@@ -275,6 +275,19 @@ describe('privacy', () => {
     expect(view.bodiesOf('/member/consentset')).toEqual([{ ...asMaria, purposes: [] }]);
   });
 
+  // Specification 7.95: /setting /cms/graph
+  it('shows the visits that were counted to who has agreed to be counted, and asks for them only then', async () => {
+    const agreed = await open('A member has agreed before, on another phone');
+    await agreed.shows('/setting', { call: '/cms/graph', value: 57 });
+    expect(await faultsIn(agreed.container)).toEqual([]);
+  });
+
+  it('asks for no visits without the consent', async () => {
+    const { calls } = await open('A member looks after their data');
+    await screen.findByLabelText('Tell me about offers');
+    expect(calls.map(({ path }) => path)).not.toContain('/cms/graph');
+  });
+
   it('offers a retry when the consents do not load, and no checkbox before', async () => {
     const { container } = await open('A member finds what they have agreed to broken');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

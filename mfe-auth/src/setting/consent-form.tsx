@@ -6,6 +6,7 @@ import { ErrorState, Notice, Section, Skeleton } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { useConsentQuery, useSetConsentMutation } from './setting.queries.ts';
+import { VisitGraph } from './visit-graph.tsx';
 
 type Consent = ValueOf<typeof member.consentget>;
 
@@ -22,6 +23,7 @@ export function ConsentForm() {
     <Section title={t('consent.title')}>
       <p>{t('consent.lead')}</p>
       {content()}
+      {data?.purposes.includes('analytics') && <VisitGraph />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { member } from '@palaro/contract';
+import { cms, member } from '@palaro/contract';
 import { api, mutationOf, queryOf, uploadOf } from '@palaro/shared-lib/core';
 
 export const {
@@ -12,6 +12,7 @@ export const {
   useAcknowledgeMutation,
   useIdentityQuery,
   useConsentQuery,
+  useVisitsQuery,
   useLazySessionNowQuery,
   useLazyExportedDataQuery,
   useUpdateProfileMutation,
@@ -35,6 +36,7 @@ export const {
     acknowledge: mutationOf(build, member.realitycheckack, ['limit']),
     identity: queryOf(build, member.kycstatus, ['mfe-auth/account', 'session']),
     consent: queryOf(build, member.consentget, ['mfe-auth/account', 'session']),
+    visits: queryOf(build, cms.graph),
     sessionNow: queryOf(build, member.getsession),
     exportedData: queryOf(build, member.exportdata),
     updateProfile: mutationOf(build, member.updateprofile),

@@ -1,4 +1,4 @@
-import { member, type PlayerLimit, type ValueOf } from '@palaro/contract';
+import { cms, member, type PlayerLimit, type ValueOf } from '@palaro/contract';
 import {
   aMember,
   answering,
@@ -201,6 +201,10 @@ const SCREENS = defineScenarios({
   ]),
   'A member has agreed before, on another phone': part('privacy', [
     answering(member.consentget, { purposes: ['analytics'], since: '2026-11-20 09:00:00' }),
+    answering(cms.graph, [
+      { working_date: '2026-11-20', visits: 41 },
+      { working_date: '2026-11-21', visits: 57 },
+    ]),
     answering(member.consentset, { purposes: [], since: '2026-11-21 09:00:00' }),
   ]),
   'A member asks for their data too often': part('privacy', [

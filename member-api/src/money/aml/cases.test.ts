@@ -254,6 +254,37 @@ describeOnDatabases('a case', (db) => {
     expect(filed).toHaveLength(0);
   });
 
+  const PLANTED: [string, string][] = [
+    [
+      'that nothing has opened',
+      `INSERT INTO aml_case (subject_id, kind, opened_by, opened_at) SELECT max(id), 'covered', '', now() FROM member`,
+    ],
+    [
+      'that a person has opened without a word',
+      `INSERT INTO aml_case (subject_id, kind, opened_by, opened_at) SELECT max(id), 'suspicious', 'ela', now() FROM member`,
+    ],
+    [
+      'of the watch list without a match',
+      `UPDATE aml_case SET kind = 'watchlist' WHERE id = (SELECT max(id) FROM aml_case WHERE state = 'open')`,
+    ],
+    [
+      'with the alert of another member',
+      `INSERT INTO aml_alert (case_id, subject_id, rule, working_date, amount, facts, reason, found_at)
+       SELECT c.id, (SELECT max(id) FROM member), 'little_play', '2020-01-01', 1, '{}', '', now() FROM aml_case c ORDER BY c.id LIMIT 1`,
+    ],
+  ];
+  it.each(PLANTED)('%s is found by the check of the ledger', async (_title, statement) => {
+    await found();
+    await joinMember(api);
+    const undone = db.sql.begin(async (tx) => {
+      await tx.unsafe(statement);
+      const findings = await checkInvariants(tx, ['aml']);
+      expect(findings[0]?.count).toBeGreaterThan(0);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
   it('tells its member nothing while it is worked', async () => {
     const { who, caseId } = await found();
     const seen = async () =>

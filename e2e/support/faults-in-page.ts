@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, Result, RunOptions } from 'axe-core';
+
+/** The small one: each document compiles it anew, and its full text takes twice as long. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong in the page as it is now, a line each; empty when nothing. */
 export async function faultsInPage(page: Page): Promise<string[]> {
@@ -29,14 +34,24 @@ export async function faultsAtRest(page: Page, tags?: string[]): Promise<string[
 
 /** In the page itself, where axe stays until the next one comes: a test looks at one page many times. */
 async function look(page: Page, options: RunOptions): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await bringAxe(page);
   return page.evaluate(async (given) => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    return (await inPage.run(document, given)).violations;
+    const { axe } = globalThis as unknown as {
+      axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+    };
+    return (await axe.run(document, given)).violations;
   }, options);
 }
 
+/** As a script of the browser's own: `page.evaluate` would have it compiled by an `eval` in the page, which costs as much again. */
+async function bringAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${AXE};undefined` });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
+}
+
 async function lookWithFrames(page: Page, options: RunOptions): Promise<Result[]> {
-  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
+  const { violations } = await new AxeBuilder({ page, axeSource: AXE }).options(options).analyze();
   return violations;
 }

@@ -64,6 +64,27 @@ export async function publishChanged(
   });
 }
 
+/** Publishes the build of `dist` again, as another version: where only that counts, nothing has to be built. */
+export async function publishAgain(
+  { dataDir, env }: Pick<Site, 'dataDir' | 'env'>,
+  name: string,
+  version: string,
+): Promise<{ name: string; version: string }> {
+  const folder = path.join(dataDir, 'sources', name);
+  const writer = openWriter(env, root);
+  try {
+    await cp(path.join(root, name, 'dist'), path.join(folder, 'dist'), { recursive: true });
+    await edit(path.join(folder, 'dist', 'build.json'), (text) =>
+      text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
+    );
+    await publish(writer, folder, { final: true });
+    return { name, version };
+  } finally {
+    await writer.registry.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Does something in a changed copy of one deployable's sources, which is removed afterwards. */
 export async function inChangedCopy<T>(
   dataDir: string,

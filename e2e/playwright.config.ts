@@ -5,6 +5,12 @@ import { findBrowser } from '@palaro/tools/browser';
 const root = path.join(import.meta.dirname, '..');
 const { executablePath, env } = await findBrowser(path.join(root, '.cache', 'browser'));
 
+/** They begin before all others, because each has one worker for long, which the rest of a run would wait for at its end. */
+const LONG = ['canary-set', 'faults', 'games-shown', 'recipes', 'recovery', 'release-gate', 'team-apart'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
 /** No retries: a flaky test has found a problem. */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -29,10 +35,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
+    { name: 'long', testMatch: LONG, use: PHONE },
+    { name: 'phone', testIgnore: LONG, use: PHONE },
     {
       name: 'desktop',
       testMatch: 'screens.spec.ts',

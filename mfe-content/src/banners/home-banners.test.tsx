@@ -61,7 +61,7 @@ describe('the banners on the home page', () => {
     return view.container;
   };
 
-  // Specification 9.22: home:home-banners
+  // Specification 9.22: /cms/slidebannerlist home:home-banners
   it('change their picture at its time, while the page is open', async () => {
     const soon = new Date(Date.now() + 8 * 3_600_000 + 2_500).toISOString().slice(0, 19).replace('T', ' ');
     const container = await showChange(soon, 'one');
@@ -70,7 +70,7 @@ describe('the banners on the home page', () => {
     await waitFor(() => expect(drawnIn(container)).not.toBe(before), { timeout: 4_500 });
   });
 
-  // Specification 9.22: home:home-banners
+  // Specification 9.22: /cms/slidebannerlist home:home-banners
   it('have the other picture from its time on, whatever the first one was', async () => {
     const container = await showChange('2020-01-01 00:00:00', 'one');
     const after = drawnIn(container);

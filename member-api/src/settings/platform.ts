@@ -65,6 +65,8 @@ export const PLATFORM_SETTINGS = {
   },
   server: {
     bodyLimitBytes: 64 * 1024,
+    /** Of content that the staff replaces: all articles in four languages are a third of it, and versions of legal documents stay. */
+    contentLimitBytes: 1024 * 1024,
     /** Maximum parallel calls; above it a quick "try again" is better than a slow time-out. */
     inFlight: 1_000,
     /** A client that sends its body very slowly is disconnected. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cms, member } from '@palaro/contract';
+import { cms, member, operator } from '@palaro/contract';
 import { CONTENT, putContent, type ContentOf } from '../../content/cms/index.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { addDays, toWireInstant } from '../../platform/server/instants.ts';
@@ -8,6 +8,7 @@ import {
   memberIdOf,
   newName,
   newPhone,
+  OPERATOR_TOKEN,
   PASSWORD,
   refusalOf,
   snapshotOf,
@@ -131,12 +132,24 @@ describeOnDatabases('the terms', (db) => {
       ]);
       const shown = valueOf(await api.call(cms.articledetails, { slug: 'terms', lang: 'en' }));
       expect(shown.blocks).toEqual([
-        { type: 'paragraph', text: `Version now, in force since ${yesterday.slice(0, 10)}.` },
+        { type: 'list', items: ['Version now', `In force since ${yesterday.slice(0, 10)}`] },
         { type: 'paragraph', text: 'Today.' },
       ]);
     });
 
     // Promise member-api legal.terms.blocks.2.items.2
+    it('are published by the staff with all articles, and a large body is read from nobody else', async () => {
+      const content = [...articles, ...terms('next', tomorrow)];
+      const put = (more: object, token?: string) =>
+        api.call(operator.setcontent, { name: 'articles', ...more }, token === undefined ? {} : { token });
+      expect(valueOf(await put({ content }, OPERATOR_TOKEN))).toMatchObject({ name: 'articles', version: 1 });
+      const without = await put({ content });
+      expect(refusalOf(without)).toEqual([2, 'body_too_large']);
+      const huge = await put({ content: 'x'.repeat(2_000_000) }, OPERATOR_TOKEN);
+      expect(refusalOf(huge)).toEqual([2, 'body_too_large']);
+      await db.sql`DELETE FROM content WHERE name = 'articles'`;
+    });
+
     it('are added: one that was in force is neither changed nor taken away', async () => {
       const next = [...articles, ...terms('next', yesterday)];
       expect(await publish(next)).toBe(1);

@@ -26,5 +26,5 @@ export const cmsCalls = [
   answer(cms.iframelist, listFrames),
   answer(cms.visit, recordVisit, { limits: ['visitAddress'] }),
   answer(cms.graph, getVisitGraph),
-  change(operator.setcontent, replaceContent, { limits: [] }),
+  { ...change(operator.setcontent, replaceContent, { limits: [] }), isLarge: true },
 ];

@@ -121,6 +121,8 @@ export interface Answered {
   isOnce: boolean;
   /** It writes an audit entry. */
   isAudited: boolean;
+  /** The staff's content, which is larger than any other request. */
+  isLarge?: boolean;
   handle: (
     deps: Deps,
     request: unknown,

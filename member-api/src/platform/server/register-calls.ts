@@ -27,7 +27,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, answered: readon
     return { ...one, call, allowed: keysOf(call) };
   });
   for (const one of served.filter(({ call }) => call.uploads.length === 0))
-    app.post(one.call.path, (request, reply) =>
+    app.post(one.call.path, one.isLarge ? largeBody(deps, one.call) : {}, (request, reply) =>
       answerCall(deps, one, { request, reply, body: request.body, files: [] }),
     );
   void app.register(async (scope) => {
@@ -41,6 +41,20 @@ export function registerCalls(app: FastifyInstance, deps: Deps, answered: readon
 interface Served extends Answered {
   call: DescribedCall;
   allowed: ReadonlySet<ErrorKey>;
+}
+
+/** A body that is large for any other call is read only from somebody who may send it. */
+function largeBody(deps: Deps, call: DescribedCall) {
+  const { bodyLimitBytes, contentLimitBytes } = deps.settings.server;
+  return {
+    bodyLimit: contentLimitBytes,
+    onRequest: async (request: FastifyRequest) => {
+      if (Number(request.headers['content-length'] ?? Infinity) <= bodyLimitBytes) return;
+      await authenticate(deps, call, request, undefined).catch(() => {
+        throw refuse('body_too_large');
+      });
+    },
+  };
 }
 
 function registerForms(scope: FastifyInstance, deps: Deps, served: readonly Served[]): void {

@@ -22,7 +22,9 @@ export function NewTerms() {
     <Dialog title={t('terms.changed')} open onClose={() => setLater(true)}>
       <Stack gap={4}>
         <p>{t('terms.changed.text', { version: data.version, date: data.in_force_since.slice(0, 10) })}</p>
-        <ReadTerms />
+        <div>
+          <ReadTerms />
+        </div>
         {error && <Notice tone="bad">{errorText(errorKeyOf(error))}</Notice>}
         <Button variant="primary" full pending={isLoading} onClick={() => void accept()}>
           {t('terms.accept')}

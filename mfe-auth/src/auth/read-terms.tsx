@@ -5,7 +5,7 @@ import classes from './auth.module.css';
 export function ReadTerms() {
   const t = useT();
   return (
-    <a className={classes.terms} href="/terms" target="_blank" rel="noopener">
+    <a className={classes.read} href="/terms" target="_blank" rel="noopener">
       {t('register.readTerms')}
     </a>
   );

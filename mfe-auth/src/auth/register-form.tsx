@@ -89,7 +89,9 @@ export function RegisterForm({ onView, onActivate }: Ways) {
             checkedValue="accepted"
             {...form.field('terms_version')}
           />
-          <ReadTerms />
+          <span className={classes.terms}>
+            <ReadTerms />
+          </span>
         </div>
         <CheckboxField
           label={t('register.marketing')}

@@ -1,6 +1,6 @@
 import type { ArticleBlock, Language } from '@palaro/contract';
 import type { Article, ArticleText } from './article.ts';
-import versionLines from './data/version-line.json' with { type: 'json' };
+import versionLines from './data/version-lines.json' with { type: 'json' };
 
 type Lang = Language | 'all';
 
@@ -19,9 +19,10 @@ export function headOf(article: Article, lang: Lang) {
 /** The text of an article; a legal document's begins with its version and its date. */
 export function blocksOf(article: Article, lang: Lang): ArticleBlock[] {
   const { written, text } = textOf(article, lang);
-  if (article.version === undefined) return text.blocks;
-  const line = versionLines[written]
-    .replace('{{version}}', article.version)
-    .replace('{{date}}', article.published_at.slice(0, 10));
-  return [{ type: 'paragraph', text: line }, ...text.blocks];
+  const { version, published_at } = article;
+  if (version === undefined) return text.blocks;
+  const items = versionLines[written].map((line) =>
+    line.replace('{{version}}', version).replace('{{date}}', published_at.slice(0, 10)),
+  );
+  return [{ type: 'list', items }, ...text.blocks];
 }

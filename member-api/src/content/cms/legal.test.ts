@@ -190,13 +190,10 @@ describe('a legal document', () => {
     '%s begins in every language with its version and its date',
     (_, document) => {
       const first = (lang: 'en' | 'ph' | 'zh' | 'ms') => blocksOf(document, lang)[0];
-      expect(first('en')).toEqual({
-        type: 'paragraph',
-        text: 'Version 2026-11, in force since 2026-11-01.',
-      });
-      expect(first('ph')).toMatchObject({ text: 'Bersyon 2026-11, may bisa mula 2026-11-01.' });
-      expect(first('zh')).toMatchObject({ text: '版本 2026-11，自 2026-11-01 起生效。' });
-      expect(first('ms')).toMatchObject({ text: 'Versi 2026-11, berkuat kuasa sejak 2026-11-01.' });
+      expect(first('en')).toEqual({ type: 'list', items: ['Version 2026-11', 'In force since 2026-11-01'] });
+      expect(first('ph')).toMatchObject({ items: ['Bersyon 2026-11', 'May bisa mula 2026-11-01'] });
+      expect(first('zh')).toMatchObject({ items: ['版本 2026-11', '自 2026-11-01 起生效'] });
+      expect(first('ms')).toMatchObject({ items: ['Versi 2026-11', 'Berkuat kuasa sejak 2026-11-01'] });
     },
   );
 

@@ -112,10 +112,8 @@ async function deployApi(workspace: WorkspaceCopy, site: Site) {
   const env = { ...site.env, API_PORT: port };
   const child = startNode([entry], { cwd: workspace.folder, env, stdio: ['ignore', 'ignore', 'ignore'] });
   const url = `http://localhost:${port}`;
-  await until('the API of the copy', async () => {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    return answer?.ok;
-  });
+  const isReady = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok;
+  await until('the API of the copy', isReady, { withinMs: 60_000 });
   return { url, end: () => void child.kill() };
 }
 

@@ -18,7 +18,8 @@ for (const remote of REMOTES) {
   test(`every scenario of ${remote} shows in isolation, without console errors or accessibility violations`, async ({
     page,
   }) => {
-    test.slow();
+    // For more than a hundred screens; one that hangs is given up by the panel.
+    test.setTimeout(600_000);
     // What is still fading in has no contrast of its own yet.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found = await walkScenarios(page, remote);

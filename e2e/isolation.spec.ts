@@ -135,6 +135,8 @@ test.describe('the marks of scenarios', () => {
     const problems = page.getByRole('region', { name: 'Problems of this scenario' });
     await expect(problems).toContainText('It complained: this one is broken');
     await expect(problems).toContainText('image-alt');
+    // The frame shows it again.
+    await expect(page.frameLocator('iframe').locator('img[src="/favicon.svg"]')).toBeAttached();
     expect(await faultsAtRest(page, WCAG)).toEqual([expect.stringContaining('image-alt')]);
   });
 });

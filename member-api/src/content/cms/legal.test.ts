@@ -166,11 +166,11 @@ describe('a legal document', () => {
   it.each(documents.map((document) => [document.slug, document] as const))(
     '%s says the figures of the settings, and no others',
     (slug, document) => {
-      const said = linesOf(document)
+      const shown = linesOf(document)
         .map(([place, line]) => [place, numbersIn(line).toSorted()] as const)
         .filter(([, numbers]) => numbers.length > 0);
       const set = Object.entries(FIGURES[slug] ?? {}).map(([place, numbers]) => [place, numbers.toSorted()]);
-      expect(Object.fromEntries(said)).toEqual(Object.fromEntries(set));
+      expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(set));
     },
   );
 

@@ -21,14 +21,16 @@ export function ContactPage() {
   return (
     <Page title={t('contact.title')} intro={<p>{t('contact.intro')}</p>}>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <div className={classes.column} data-place="ask">
           <Section title={t('help.title')}>
             <Questions page={concern.page} />
           </Section>
         </div>
-        <div className={classes.column}>
+        <div className={classes.column} data-place="write">
           <WriteToUs {...concern} />
           {isMember && <OwnTickets />}
+        </div>
+        <div className={classes.column} data-place="more">
           <ComplaintPath />
           <Section title={t('contact.channels')}>
             <Channels />

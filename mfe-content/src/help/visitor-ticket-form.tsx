@@ -45,6 +45,9 @@ export function VisitorTicketForm({ page, ticketId, onSent }: Concern & { onSent
     <Form form={form} label={t('ticket.write')}>
       <TicketFields field={form.field} page={page}>
         <p className={classes.lead}>{t('ticket.contactLead')}</p>
+        <LinkButton to="?auth=login" full>
+          {t('ticket.logIn')}
+        </LinkButton>
         <PhoneField label={t('ticket.phone')} optional {...form.field('contact_phone')} />
         <TextField
           label={t('ticket.email')}
@@ -55,9 +58,6 @@ export function VisitorTicketForm({ page, ticketId, onSent }: Concern & { onSent
           maxLength={254}
           {...form.field('contact_email')}
         />
-        <LinkButton to="?auth=login" variant="quiet">
-          {t('ticket.logIn')}
-        </LinkButton>
       </TicketFields>
     </Form>
   );

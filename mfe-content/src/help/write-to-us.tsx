@@ -1,5 +1,5 @@
 import { formatInstant, useIsMember } from '@palaro/shared-lib/core';
-import { Button, Card, Notice, Section } from '@palaro/shared-lib/ui';
+import { Button, Card, Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import type { Concern } from './help.rules.ts';
@@ -28,12 +28,12 @@ export function WriteToUs(concern: Concern) {
           {t(isMember ? 'ticket.sent' : 'ticket.visitor', { at: formatInstant(taken.answer_by) })}
         </Notice>
       ) : (
-        <>
+        <Stack gap={4}>
           <Notice title={t('contact.helpTitle')}>{t('contact.help')}</Notice>
           <Card>
             <TicketForm {...concern} onSent={setTaken} />
           </Card>
-        </>
+        </Stack>
       )}
     </Section>
   );

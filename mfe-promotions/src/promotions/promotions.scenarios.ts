@@ -32,13 +32,12 @@ export const BESIDES = [
   answering(cms.promotionbanner, []),
   answering(fund.getpromodepositcount, { promotion_id: 'OTB', today: 0, total: 0 }),
 ];
-const withRest = <Title extends string>(scenarios: Record<Title, Scenario>) =>
-  Object.fromEntries(
-    Object.entries<Scenario>(scenarios).map(([title, scenario]) => [
-      title,
-      { ...scenario, answers: [...BESIDES, ...scenario.answers] },
-    ]),
-  ) as Record<Title, Scenario>;
+function withRest<Title extends string>(scenarios: Record<Title, Scenario>): Record<Title, Scenario> {
+  const rested = { ...scenarios };
+  for (const title of Object.keys(rested) as Title[])
+    rested[title] = { ...rested[title], answers: [...BESIDES, ...rested[title].answers] };
+  return rested;
+}
 
 export const PROMOTION_SCENARIOS = defineScenarios(
   withRest({

@@ -24,7 +24,7 @@ const OPEN = `
   /member/streamticket /member/redeemfreecredit /member/cancelpromotion /member/inboxread /member/updatepassword
   /member/updateprofile /member/updateemail /member/phoneotprequest /member/updatephone /member/sessionrevoke
   /member/closeaccount /member/consentset /member/limitset /member/cooloff /member/selfexclude
-  /member/realitycheckack /member/kycsubmit /member/logout /memberreview/submitreview /memberreview/submitsurvey
+  /member/realitycheckack /member/kycsubmit /member/termsset /member/logout /memberreview/submitreview /memberreview/submitsurvey
   /support/writeticket
 `
   .trim()

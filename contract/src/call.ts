@@ -31,6 +31,8 @@ export interface CallSchemas<
   top: Top;
   /** Error keys of this call; those of its fields and of its access are derived. */
   errors: readonly Errors[];
+  /** Second names of fields, by which they are taken too, and their own: `{ tac: 'tac_code' }`. */
+  otherNames?: Readonly<Record<string, string>>;
 }
 
 declare const SCHEMAS: unique symbol;

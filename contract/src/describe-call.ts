@@ -25,6 +25,7 @@ interface Description<
   value: V;
   top?: T;
   errors?: readonly E[];
+  otherNames?: Readonly<Record<string, string>>;
 }
 
 /** The schemas of the call of the same name in `*.calls.ts`. */

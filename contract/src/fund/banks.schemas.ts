@@ -44,8 +44,13 @@ export const bankotprequest = describeCall({
   errors: ['tac_is_valid', 'requestTooFrequentAtLeast2Minutes', 'too_many_requests'],
 });
 
+/** The specification calls the code `tac_code` where it is checked and `tac` where it is sent. */
+const CODE_NAMES = { tac: 'tac_code' };
+
 export const addbank = describeCall({
-  summary: 'Adds a bank account; the first one gives the member their full name and becomes the default.',
+  summary:
+    'Adds a bank account; the first one gives the member their full name and becomes the default. `tac` is taken for `tac_code`.',
+  otherNames: CODE_NAMES,
   request: z.object({
     bank_id: bankId,
     bank_name: text('invalid_bank_id', { max: 60 }),
@@ -73,7 +78,8 @@ export const memberewalletlist = describeCall({
 
 export const addewallet = describeCall({
   summary:
-    'Adds an e-wallet; the first account or wallet gives the member their full name and becomes the default.',
+    'Adds an e-wallet; the first account or wallet gives the member their full name and becomes the default. `tac` is taken for `tac_code`.',
+  otherNames: CODE_NAMES,
   request: z.object({
     bank_id: bankId,
     bank_acc_holder: holder,

@@ -62,6 +62,18 @@ describeOnDatabases('a bank account', (db) => {
     expect(String(row?.['acc_no_sealed'])).not.toContain('00123456789');
   });
 
+  // Specification 7.26, 7.27: /fund/addbank /fund/addewallet
+  it('takes the code under either of its names', async () => {
+    const [who, other] = [await joinMember(api), await joinMember(api)];
+    await request(who);
+    expect(refusalOf(await add(who, {}))).toEqual([2, 'tac_code_required']);
+    expect(valueOf(await add(who, { tac: await codeFor(api, who.phone) }))).toHaveLength(1);
+    await request(other);
+    const wallet = { bank_id: 'GCASH', bank_acc_holder: 'Juan Cruz', bank_acc_no: '09171234567' };
+    const tac = await codeFor(api, other.phone);
+    expect(valueOf(await api.call(fund.addewallet, { ...other, ...wallet, tac }))).toHaveLength(1);
+  });
+
   it('comes after the default one in the list', async () => {
     const who = await joinMember(api);
     const first = await addBank(api, who);

@@ -89,7 +89,7 @@ async function answerCall(
   { request, reply, body, files }: CallInput,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
-  const checked = validate(call.request, body);
+  const checked = validate(call.request, withOwnNames(call, body));
   if (!checked.ok) throw refuse(checked.key, checked.field ? { field: checked.field } : undefined);
   const missing = call.uploads.find(
     ({ name, required }) => required && !files.some((file) => file.name === name),
@@ -106,6 +106,14 @@ async function answerCall(
   });
   reply.header('cache-control', 'no-store');
   return successBody(call.path, result, request.id);
+}
+
+/** A field that was sent under its second name alone is taken by its own. */
+function withOwnNames({ otherNames = {} }: DescribedCall, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const sent = body as Readonly<Record<string, unknown>>;
+  const renamed = Object.entries(otherNames).filter(([other, own]) => other in sent && !(own in sent));
+  return { ...sent, ...Object.fromEntries(renamed.map(([other, own]) => [own, sent[other]])) };
 }
 
 /** Every key that a call may answer. */

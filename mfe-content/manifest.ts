@@ -11,7 +11,7 @@ export const manifest = defineRemote({
     'home-banners': './src/banners/home-banners.tsx',
     announcements: './src/banners/announcements.tsx',
     news: './src/articles/news-page.tsx',
-    contact: './src/contact/contact-page.tsx',
+    contact: './src/help/contact-page.tsx',
     review: './src/review/review-page.tsx',
     state: './src/state.ts',
     article: './src/articles/article-page.tsx',

@@ -1,5 +1,5 @@
 import { ARTICLE_SCENARIOS } from './articles/articles.scenarios.ts';
-import { CONTACT_SCENARIOS } from './contact/contact.scenarios.ts';
+import { CONTACT_SCENARIOS } from './help/contact.scenarios.ts';
 import { HELP_SCENARIOS } from './help/help.scenarios.ts';
 import { REVIEW_SCENARIOS } from './review/review.scenarios.ts';
 

@@ -1,6 +1,6 @@
 import type { cms, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
-import { socials } from './contact/contact.queries.ts';
+import { socials } from './help/contact.queries.ts';
 
 /** The last answer of the call; the shell stores and restores it. */
 export default [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { holdAnswers } from '@palaro/shared-lib/testing';
 import { screen, within } from '@testing-library/react';
-import { ContactPage } from '../contact/contact-page.tsx';
+import { ContactPage } from './contact-page.tsx';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { HOSTILE } from './help.scenario-data.ts';
 import { HELP_SCENARIOS } from './help.scenarios.ts';

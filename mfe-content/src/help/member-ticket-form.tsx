@@ -20,7 +20,7 @@ export function MemberTicketForm({ page, ticketId, onSent }: Concern & { onSent:
   const form = useCallForm({
     call: support.writeticket,
     schemas: schemas.support.writeticket,
-    initial: { topic: topicOfPage(page) as string, ticket_id: ticketId, message: '' },
+    initial: { topic: topicOfPage(page), ticket_id: ticketId, message: '' },
     onSubmit: async ({ topic, ticket_id, message }) => {
       const result = await write({
         topic: topic as SupportTopic,

@@ -18,7 +18,7 @@ export function VisitorTicketForm({ page, ticketId, onSent }: Concern & { onSent
     call: support.writevisitorticket,
     schemas: schemas.support.writevisitorticket,
     initial: {
-      topic: topicOfPage(page) as string,
+      topic: topicOfPage(page),
       ticket_id: ticketId,
       message: '',
       contact_phone: '',

@@ -1,4 +1,5 @@
 /** Members: accounts, log-in, passwords and states. The calls are in `member.routes.ts`. */
+export { changeState } from './change-state.ts';
 export { eraseClosed } from './close.store.ts';
 export { refusalOfState, type MemberState } from './member-state.ts';
 export {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
 import { event, member, report } from '@palaro/contract';
-import { changeState } from '../../account/member/change-state.ts';
+import { changeState } from '../../account/member/index.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { giveCash, joinMember, memberIdOf, PASSWORD, useApi, valueOf } from '../../../test/kit/index.ts';
 

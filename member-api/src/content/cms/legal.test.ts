@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEPOSIT_METHODS, units, type Units, UNITS_PER_PESO } from '@palaro/contract';
 import { MARKET_PROFILES } from '../../platform/market/index.ts';
-import { FREE_CREDIT, PROMOTIONS, type Promotion } from '../../rewards/promotion/promotions.ts';
+import { FREE_CREDIT, PROMOTIONS, type Promotion } from '../../rewards/promotion/index.ts';
 import { SETTINGS } from '../../settings.ts';
 import { blocksOf } from './article-head.ts';
 import type { Article } from './article.ts';
@@ -169,7 +169,10 @@ describe('a legal document', () => {
       const shown = linesOf(document)
         .map(([place, line]) => [place, numbersIn(line).toSorted()] as const)
         .filter(([, numbers]) => numbers.length > 0);
-      const set = Object.entries(FIGURES[slug] ?? {}).map(([place, numbers]) => [place, numbers.toSorted()]);
+      const set = Object.entries(FIGURES[slug] ?? {}).map(([place, numbers]) => [
+        place,
+        numbers.map(String).toSorted(),
+      ]);
       expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(set));
     },
   );

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SUPPORT_TOPICS, type SupportTicket } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
-import { runOperator } from '../../platform/operator/run-operator.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
-import {
-  joinMember,
-  OPERATOR_TOKEN,
-  refusalOf,
-  useApi,
-  valueOf,
-  type Credentials,
-} from '../../../test/kit/index.ts';
+import { joinMember, refusalOf, useApi, valueOf, type Credentials } from '../../../test/kit/index.ts';
 import { smsOf } from './sms-of.ts';
 import { DAY, HOUR, supportKit } from './testing.ts';
 
@@ -106,31 +98,6 @@ describeOnDatabases('the staff', (db) => {
         { act: 'answer support' },
         { act: 'close support', actor: 'cora', reason: 'done' },
       ]);
-    });
-
-    it('is listed, read, answered and closed by commands, whose output a message cannot steer', async () => {
-      await db.sql`DELETE FROM support_ticket`;
-      const { support_id } = valueOf(
-        await write(maria, { message: 'One\nS000000-FORGED\tmaria\u001b[2J\u202eright\u2028end' }),
-      );
-      const type = async (...args: string[]) => {
-        let output = '';
-        const say = (text: string) => (output += text);
-        const env = { API_URL: api.origin, OPERATOR_TOKEN };
-        const code = await runOperator(args, { env, write: say, writeError: say });
-        return [code, output] as const;
-      };
-      const [, listed] = await type('tickets');
-      expect(listed.trimEnd().split('\n')).toHaveLength(1);
-      expect(listed).toContain(String.raw`One\u000aS000000-FORGED\u0009maria\u001b[2J\u202eright\u2028end`);
-      expect((await type('ticket', support_id))[1]).toContain(`account_id\t${maria.account_id}`);
-      expect(await type('answer-ticket', support_id, 'Here it is.')).toEqual([
-        0,
-        `support_id\t${support_id}\nstate\tanswered\nsent_to\tinbox\n`,
-      ]);
-      expect(await type('tickets', '--state', 'answered')).toEqual([0, expect.stringContaining(support_id)]);
-      expect((await type('close-ticket', support_id, '--reason', 'done'))[0]).toBe(0);
-      expect(await type('tickets')).toEqual([0, 'Nothing.\n']);
     });
   });
 });

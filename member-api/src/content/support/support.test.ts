@@ -174,9 +174,9 @@ describeOnDatabases('writing to the house', (db) => {
   it('is limited by account, and for visitors by address', async () => {
     const maria = await joinMember(api);
     const fields = { topic: 'other', message: 'Hello', contact_email: 'a@example.test' };
-    const member = () => api.call(support.writeticket, { ...maria, ...fields, request_id: randomUUID() });
-    const visitor = () => api.call(support.writevisitorticket, { ...fields, request_id: randomUUID() });
-    for (const send of [member, visitor]) {
+    const byMember = () => api.call(support.writeticket, { ...maria, ...fields, request_id: randomUUID() });
+    const byVisitor = () => api.call(support.writevisitorticket, { ...fields, request_id: randomUUID() });
+    for (const send of [byMember, byVisitor]) {
       valueOf(await send());
       expect(await send()).toMatchObject({ http: 429, statusdesc: 'too_many_requests' });
     }

@@ -7,7 +7,7 @@ export { endDueOf, endDuePromotions } from './end-due.ts';
 export { giveReward, type Reward } from './give-reward.ts';
 export { readRunning, type Grant } from './grant.store.ts';
 export { isNewbie, termsOfFreeCredit } from './promotion.rules.ts';
-export { FREE_CREDIT, isPromotionCode } from './promotions.ts';
+export { FREE_CREDIT, isPromotionCode, PROMOTIONS, type Promotion } from './promotions.ts';
 export { rulesValue } from './rules-value.ts';
 export { promotionsOff, setPromotionSwitch } from './switch.store.ts';
 export { watchSettlements, type SettlementWatch } from './watch-settlements.ts';

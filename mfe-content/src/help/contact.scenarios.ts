@@ -1,6 +1,6 @@
 import { cms, support } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { QUESTIONS } from '../help/help.scenario-data.ts';
+import { QUESTIONS } from './help.scenario-data.ts';
 
 const LIST = cms.sociallist;
 const at = '/contactUs';

@@ -1,10 +1,10 @@
 import { useIsMember, useSearchParams } from '@palaro/shared-lib/core';
 import { Page, Section } from '@palaro/shared-lib/ui';
-import { ComplaintPath } from '../help/complaint-path.tsx';
-import { concernOf } from '../help/help.rules.ts';
-import { OwnTickets } from '../help/own-tickets.tsx';
-import { Questions } from '../help/questions.tsx';
-import { WriteToUs } from '../help/write-to-us.tsx';
+import { ComplaintPath } from './complaint-path.tsx';
+import { concernOf } from './help.rules.ts';
+import { OwnTickets } from './own-tickets.tsx';
+import { Questions } from './questions.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 import { useT } from '../messages.ts';
 import { Channels } from './channels.tsx';
 import classes from './contact.module.css';

@@ -21,7 +21,7 @@ export function errorsOf(call: DescribedCall): ErrorKey[] {
   const keys = new Set<string>(call.errors);
   for (const [field, schema] of Object.entries(wireRequest(call).shape)) {
     if (!z.safeParse(schema as z.ZodMiniType, undefined).success) keys.add(`${field}_required`);
-    for (const wrong of [{}, 7, '\0']) {
+    for (const wrong of [{}, 7, '\0', [7], [{}]]) {
       const result = z.safeParse(schema as z.ZodMiniType, wrong);
       if (!result.success && result.error.issues[0]) keys.add(result.error.issues[0].message);
     }

@@ -106,13 +106,16 @@ export const closeamlcase = describeCall({
 });
 
 /** One person on a list. */
-const watched = z.object({
-  name: text('invalid_content', { max: 120 }),
-  /** `YYYY-MM-DD`. */
-  birthday: text('invalid_content', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
-  /** The list’s own number of the person. */
-  reference: z.optional(text('invalid_content', { max: 60 })),
-});
+const watched = z.object(
+  {
+    name: text('invalid_content', { max: 120 }),
+    /** `YYYY-MM-DD`. */
+    birthday: text('invalid_content', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
+    /** The list’s own number of the person. */
+    reference: z.optional(text('invalid_content', { max: 60 })),
+  },
+  'invalid_content',
+);
 
 export const loadwatchlist = describeCall({
   summary: 'Loads names with birthdays into a watch list: in place of what it holds, or besides.',

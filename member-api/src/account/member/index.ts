@@ -1,5 +1,4 @@
 /** Members: accounts, log-in, passwords and states. The calls are in `member.routes.ts`. */
-export { changeState } from './change-state.ts';
 export { eraseClosed } from './close.store.ts';
 export { refusalOfState, type MemberState } from './member-state.ts';
 export {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { event, member, report } from '@palaro/contract';
-import { changeState } from '../../account/member/index.ts';
+import { event, member, operator, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
-import { giveCash, joinMember, memberIdOf, PASSWORD, useApi, valueOf } from '../../../test/kit/index.ts';
+import {
+  giveCash,
+  joinMember,
+  memberIdOf,
+  OPERATOR_TOKEN,
+  PASSWORD,
+  useApi,
+  valueOf,
+} from '../../../test/kit/index.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -16,6 +23,15 @@ describeOnDatabases('an account', (db) => {
   const login = async (account_id: string) =>
     valueOf(await api.call(member.login, { account_id, password: PASSWORD }))[0]?.session_token ?? '';
 
+  const setState = async (account_id: string, state: string) =>
+    valueOf(
+      await api.call(
+        operator.setmemberstate,
+        { account_id, state, reason: 'a test' },
+        { token: OPERATOR_TOKEN },
+      ),
+    );
+
   // Promise member-api legal.terms.blocks.17.text
   it.each(['suspended', 'banned'] as const)('that is %s takes nothing from the balance', async (state) => {
     const who = await joinMember(api);
@@ -23,11 +39,11 @@ describeOnDatabases('an account', (db) => {
     await giveCash(api, who, '120.50');
     const before = await entries(memberId);
     expect(before.length).toBeGreaterThan(0);
-    await db.sql.begin((tx) => changeState(tx, memberId, state, api.deps.now()));
+    await setState(who.account_id, state);
     api.aheadMs = 400 * DAY;
     await api.run('sweep');
     expect(await entries(memberId)).toEqual(before);
-    await db.sql.begin((tx) => changeState(tx, memberId, 'active', api.deps.now()));
+    await setState(who.account_id, 'active');
     const auth_token = await login(who.account_id);
     const [balance] = valueOf(await api.call(member.getbalance, { account_id: who.account_id, auth_token }));
     expect(balance?.cash).toBe('120.50');

@@ -170,6 +170,18 @@ async function fillRareTables(tx: Transaction, members: number): Promise<void> {
     SELECT i, 'cooloff', at, at + interval '1 day', at + interval '1 day', CASE WHEN i % 2 = 0 THEN at + interval '1 day' END
       ${everyone}, pg_temp.at(0, 1) AS at`;
   await tx`INSERT INTO reality_check (member_id, acked_at) SELECT i, now() ${everyone}`;
+  await tx`INSERT INTO member_terms (member_id, version, at) SELECT i, '2026-11', now() ${everyone}`;
+  await tx`
+    WITH message AS (
+      INSERT INTO inbox_message (id, member_id, title, text, reward_kind, reward, key, fingerprint, created_at, expires_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT (SELECT max(id) FROM inbox_message) + i, i, '{"en": "A gift"}', '{"en": "Of a level"}', 'cash', ${PESO}, 'vip level 1 ' || i, '',
+             now(), now() + interval '30 days'
+        ${everyone}
+       WHERE EXISTS (SELECT 1 FROM deposit d WHERE d.member_id = i AND d.state = 'CREDITED')
+      RETURNING id, member_id, reward)
+    INSERT INTO vip_gift (member_id, occasion, needed, amount, message_id, given_at)
+    SELECT member_id, 'level 1', 1, reward, id, now() FROM message`;
   await tx`
     INSERT INTO support_ticket (support_id, member_id, topic, page, ticket_id, message, state, created_at, answer_by, changed_at)
     SELECT 'S' || i, i, 'deposit', '/deposit', '', 'Where is it?', CASE WHEN i % 500 = 0 THEN 'open' WHEN i % 7 = 0 THEN 'answered' ELSE 'closed' END,

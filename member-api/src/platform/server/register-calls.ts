@@ -113,6 +113,7 @@ function withOwnNames({ otherNames = {} }: DescribedCall, body: unknown): unknow
   if (typeof body !== 'object' || body === null) return body;
   const sent = body as Readonly<Record<string, unknown>>;
   const renamed = Object.entries(otherNames).filter(([other, own]) => other in sent && !(own in sent));
+  if (renamed.length === 0) return body;
   return { ...sent, ...Object.fromEntries(renamed.map(([other, own]) => [own, sent[other]])) };
 }
 

@@ -74,7 +74,11 @@ describe('guessing a score', () => {
   // Specification 7.21: /event /member/gettokenbalance
   it('shows the tokens that the call for tokens answers', async () => {
     const view = await open('A member with two tokens guesses');
-    await view.shows('/event', { call: '/member/gettokenbalance', value: '2', as: 'You have 2 tokens' });
+    await view.shows('mfe-games/event-prediction:prediction', {
+      call: '/member/gettokenbalance',
+      value: '2',
+      as: 'You have 2 tokens',
+    });
   });
 
   it('links a member without a token to a deposit', async () => {

@@ -164,7 +164,7 @@ test('the foot of a page leads to every legal document', async ({ page }) => {
     ['Dormant accounts', '/dormancy'],
     ['Against money laundering', '/anti-money-laundering'],
   ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await page.locator('footer').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByText('Version 2026-11', { exact: true })).toBeVisible();
     await expect(page.getByText('In force since 2026-11-01', { exact: true })).toBeVisible();

@@ -47,7 +47,7 @@ async function look(page: Page, options: RunOptions): Promise<Result[]> {
 async function bringAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${AXE};undefined` });
-  await session.detach();
+  // The session ends with the page: with its end here the browser would say "online" to a page that has no network.
   if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
 }
 

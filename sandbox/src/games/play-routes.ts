@@ -9,21 +9,24 @@ import { findSeat, seatOf } from './game-seat.ts';
 import { languageOf, screenView } from './game-view.ts';
 import { lobbyPage } from './lobby/lobby-page.ts';
 import { noticePage } from './notice/notice-page.ts';
+import { partnerPage } from './partner/partner-page.ts';
 import { enter, seatFor } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
 import { screenPage } from '@palaro/studio/stage/screen';
+import { findProvider } from './providers.ts';
 import { publishedMaths, seatAsPlayed } from './published-maths.ts';
 import { isExplained } from './round-view.ts';
 import { streamPage } from './stream/stream-page.ts';
 
 type GameRequest = FastifyRequest<{ Params: { session: string; game?: string } }>;
 type RoundRequest = FastifyRequest<{ Params: { round: string }; Querystring: { lang?: string } }>;
+type PartnerRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { lang?: string } }>;
 type StreamRequest = FastifyRequest<{
   Params: { provider: string; game: string };
   Querystring: { lang?: string };
 }>;
 
-/** The pages: a game or a lobby, the stream of a pit, and what explains a round. */
+/** The pages: a game or a lobby, the stream of a pit, what explains a round, and what a studio says of itself. */
 export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
   const { book, matches } = parts;
   const { siteOrigin } = parts.settings;
@@ -69,6 +72,11 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
     const page = streamPage(seat, matches, new Date(), languageOf(request.query.lang));
     return sendPage(reply, page, [SELF, siteOrigin]);
   });
+  app.get('/partners/:provider', ({ params, query }: PartnerRequest, reply) => {
+    const provider = findProvider(params.provider);
+    if (!provider) throw new Refusal(404, 'unknown_provider', 'There is no such studio.');
+    return sendPage(reply, partnerPage(provider, languageOf(query.lang)), [siteOrigin]);
+  });
 
   const here = import.meta.dirname;
   await serveFolder(app, STAGE_FILES.modules, '/play/assets');
@@ -76,6 +84,7 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
   await serveAssets(app, path.join(here, 'notice'), ['notice.css', 'notice.ts']);
   await serveAssets(app, path.join(here, 'detail'), ['detail.css']);
   await serveAssets(app, path.join(here, 'lobby'), ['lobby.css']);
+  await serveAssets(app, path.join(here, 'partner'), ['partner.css']);
   await serveAssets(app, path.join(here, 'stream'), ['stream.css']);
 }
 

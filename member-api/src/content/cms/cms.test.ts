@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cms } from '@palaro/contract';
+import { cms, gameProvider, operator, PROVIDER_CODES } from '@palaro/contract';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
-import { refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import { OPERATOR_TOKEN, refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
 import { CONTENT, CONTENT_SHAPES, type ContentName } from './content.ts';
 
 describe('the content of the site', () => {
@@ -52,6 +52,15 @@ describe('the content of the site', () => {
     const slugs = CONTENT.articles.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(JSON.stringify(CONTENT)).not.toMatch(/\bRM ?\d|\bIDR\b|\bRp ?\d|[$€]\d/);
+  });
+
+  it('has pages of studios of the catalogue, by their names', () => {
+    const studios = PROVIDER_CODES.map((code) => ({
+      name: gameProvider(code).name,
+      url: `/partners/${code}`,
+    }));
+    expect(CONTENT.frames.length).toBeGreaterThanOrEqual(3);
+    expect(studios).toEqual(expect.arrayContaining(CONTENT.frames));
   });
 
   it('links to pages of this site only', () => {
@@ -123,11 +132,9 @@ describeOnDatabases('a visitor', (db) => {
   });
 
   // Specification 7.86: /cms/sociallist
-  // Specification 7.84: /cms/iframelist
   // Specification 7.83: /cms/promotionbanner
-  it('gets social links, frames and a banner for each promotion', async () => {
+  it('gets social links and a banner for each promotion', async () => {
     expect(valueOf(await api.call(cms.sociallist, {}))).toEqual(CONTENT.socials);
-    expect(valueOf(await api.call(cms.iframelist, {}))).toEqual(CONTENT.frames);
     const banners = valueOf(await api.call(cms.promotionbanner, { lang: 'all' }));
     expect(banners.map(({ id }) => id)).toEqual(CONTENT.promotions.map(({ code }) => `promotion-${code}`));
   });
@@ -166,5 +173,36 @@ describeOnDatabases('a visitor', (db) => {
       2,
       'article_not_exists',
     ]);
+  });
+});
+
+describeOnDatabases('the pages of partners', (db) => {
+  const api = useApi(db);
+  const frames = async () => valueOf(await api.call(cms.iframelist, {}));
+  const put = (content: object) =>
+    api.call(operator.setcontent, { name: 'frames', content }, { token: OPERATOR_TOKEN });
+
+  // Specification 7.84: /cms/iframelist
+  it('are on the games’ host, where they are given as paths', async () => {
+    const host = api.games.url;
+    expect(await frames()).toEqual(CONTENT.frames.map(({ name, url }) => ({ name, url: host + url })));
+  });
+
+  it('can be replaced by the house, but not by addresses that could run a script or lead to another host', async () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,hello',
+      'http://studio.example/',
+      '//evil.example/',
+      String.raw`/\evil.example/`,
+      '/\t/evil.example/',
+      'partners/jili',
+      '',
+    ])
+      expect([url, refusalOf(await put([{ name: 'Jili', url }]))]).toEqual([url, [2, 'invalid_content']]);
+    expect(refusalOf(await put([{ name: '', url: '/partners/jili' }]))).toEqual([2, 'invalid_content']);
+    const others = [{ name: 'A studio', url: 'https://studio.example/about?for=palaro' }];
+    valueOf(await put([...others, { name: 'Evo', url: '/partners/evo' }]));
+    expect(await frames()).toEqual([...others, { name: 'Evo', url: `${api.games.url}/partners/evo` }]);
   });
 });

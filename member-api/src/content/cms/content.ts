@@ -18,6 +18,10 @@ import { ARTICLES } from './read-articles.ts';
 
 const path = z.string().check(z.regex(/^\/[a-zA-Z0-9-]*$/));
 const localised = cms.banner.shape.title;
+/** A page with https, or the path of one where the games are. A second slash would lead to another host. */
+const frameAddress = z
+  .string()
+  .check(z.refine((url) => /^\/(?!\/)[\w/.~?=&%-]*$/.test(url) || URL.parse(url)?.protocol === 'https:'));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** The schema of each piece, against which an operator's content is validated. */
@@ -38,7 +42,7 @@ export const CONTENT_SHAPES = {
   ),
   socials: cms.sociallist.value,
   survey: memberreview.surveyquestion.value,
-  frames: cms.iframelist.value,
+  frames: z.array(z.object({ name: z.string().check(z.minLength(1)), url: frameAddress })),
   campaign: z.object({
     title: localised,
     text: localised,

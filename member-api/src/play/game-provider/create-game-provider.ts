@@ -43,6 +43,8 @@ export interface GameProvider {
   maths: (provider: string, hash: string) => Promise<ProviderReply<string>>;
   /** Every transaction of a day (`YYYY-MM-DD`) in the provider's books. */
   exportDay: (provider: string, date: string) => Promise<ProviderReply<ProviderExport>>;
+  /** Where games and their pages are, without a slash at the end. */
+  url: string;
   /** The only origin of games and their pages. */
   origin: string;
 }
@@ -120,6 +122,7 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
     maths: (provider, hash) =>
       callAndRead(provider, '/v1/maths', { provider, hash }, mathsAnswer, ({ text }) => text),
     exportDay: (provider, date) => call(provider, '/v1/export', { provider, date }, providerExport),
+    url,
     origin: new URL(url).origin,
   };
 }

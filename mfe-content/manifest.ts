@@ -15,11 +15,13 @@ export const manifest = defineRemote({
     review: './src/review/review-page.tsx',
     state: './src/state.ts',
     article: './src/articles/article-page.tsx',
+    partners: './src/articles/partners-page.tsx',
   },
   templates: {
     'home-banners': './src/banners/home-banners.template.tsx',
     announcements: './src/banners/announcements.template.tsx',
     article: './src/articles/article.template.tsx',
+    partners: './src/articles/article.template.tsx',
     news: './src/articles/news.template.tsx',
   },
   slots: [
@@ -90,7 +92,7 @@ export const manifest = defineRemote({
     },
     {
       path: '/partners',
-      module: 'article',
+      module: 'partners',
       titleKey: 'partners.title',
       nav: { place: 'footer', order: 11, labelKey: 'partners.title' },
     },

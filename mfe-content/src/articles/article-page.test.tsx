@@ -16,7 +16,6 @@ afterEach(() => {
 describe('an article', () => {
   it.each([
     ['A guide to GCash', '/gcash-online-casino', 'Depositing with GCash', 'gcash-online-casino'],
-    ['Who works with the house', '/partners', 'Partners', 'partners'],
     ['What an ambassador does', '/ambassador', 'Ambassador', 'ambassador'],
     ['Responsible play', '/responsible-play', 'Responsible play', 'responsible-play'],
     ['The terms of the house', '/terms', 'Terms', 'terms'],

@@ -31,7 +31,6 @@ const at = '/gcash-online-casino';
 
 export const ARTICLE_SCENARIOS = defineScenarios({
   'A guide to GCash': anArticle('gcash-online-casino', 'Depositing with GCash'),
-  'Who works with the house': anArticle('partners', 'Partners'),
   'What an ambassador does': anArticle('ambassador', 'Ambassador'),
   'Responsible play': anArticle('responsible-play', 'Responsible play'),
   'The terms of the house': anArticle('terms', 'Terms'),

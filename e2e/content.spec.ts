@@ -188,6 +188,22 @@ test('news can be listed, read and closed, and link to the guides', async ({ pag
   await expect(page.getByRole('link', { name: 'All news and guides' })).toBeVisible();
 });
 
+// Specification 7.84: /partners /cms/iframelist
+test('the page of a studio is read in a frame below the article about partners, and closed again', async ({
+  page,
+}) => {
+  await page.goto('/partners');
+  const partners = region(page, 'Pages of our partners');
+  const jili = partners.getByRole('button', { name: 'Jili' });
+  await jili.click();
+  const inside = page.frameLocator('iframe[title="Jili"]');
+  await expect(inside.getByRole('heading', { level: 1, name: 'Jili' })).toBeVisible();
+  await expect(inside.getByText('We draw the results of our games ourselves')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await jili.click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a visitor finds the channels of the house, and an announcement that is not the members’ one', async ({
   page,
 }) => {

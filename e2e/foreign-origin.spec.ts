@@ -68,7 +68,7 @@ const onTwoHosts = test.extend<object, Fixtures>({
       await use(site);
       await end();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -86,7 +86,7 @@ onTwoHosts.describe('a site whose released files come from a second host name', 
         await page.goto(at);
         await expect(page.locator(content).first()).toBeVisible();
         // The files of a healthy visit are stored for the next one.
-        await expect.poll(() => keptFiles(page, files.url), { timeout: 30_000 }).toBeGreaterThan(10);
+        await expect.poll(() => keptFiles(page, files.url)).toBeGreaterThan(10);
         const requested = files.take();
         expect(requested.size).toBeGreaterThan(10);
         expect(repeated(requested)).toEqual([]);

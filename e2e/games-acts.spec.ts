@@ -66,7 +66,7 @@ const rest = (page: Page) =>
     QUIET_MS,
   );
 
-test.beforeEach(() => test.setTimeout(60_000 + SEARCHES * 15_000));
+test.beforeEach(() => test.setTimeout(60_000 + SEARCHES * 30_000));
 
 test('a provider that is chosen right after a search stays chosen, and so does the search', async ({
   page,
@@ -95,7 +95,7 @@ test('a game whose tile is pressed right after a search opens, and the search is
   const lost = await lostOf(async (game, index) => {
     await type(page, game, index);
     await page.getByRole('link', { name: game, exact: true }).tap();
-    await page.waitForURL('**/launchOne?**', { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForURL('**/launchOne?**', { timeout: 15_000 }).catch(() => undefined);
     await rest(page);
     if (pathOf(page) !== '/launchOne') return `“${game}” stays at ${page.url()}`;
     await page.getByRole('button', { name: 'Close' }).tap();
@@ -113,7 +113,7 @@ test('a visitor who presses a tile right after a search gets the log-in, and the
   const lost = await lostOf(async (game, index) => {
     await type(page, game, index);
     await page.getByRole('link', { name: game, exact: true }).tap();
-    await page.waitForURL(/auth=login/, { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForURL(/auth=login/, { timeout: 15_000 }).catch(() => undefined);
     await rest(page);
     const isDialogOpen = await page.getByRole('dialog').isVisible();
     const found = await box(page).inputValue();
@@ -130,7 +130,7 @@ test('another lobby that is pressed right after a search opens', async ({ page }
   const lost = await lostOf(async (game, index) => {
     await type(page, game, index);
     await page.getByRole('link', { name: 'Table games', exact: true }).tap();
-    await page.waitForURL('**/table**', { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForURL('**/table**', { timeout: 15_000 }).catch(() => undefined);
     await rest(page);
     const reached = page.url();
     if (pathOf(page) === '/table') await page.goBack();

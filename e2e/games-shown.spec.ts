@@ -27,7 +27,7 @@ const MATCH_MS = 240_000;
 const PLAYED = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind] !== 'match');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(MATCH_MS + 60_000 + ROUNDS * 12_000);
+test.setTimeout(MATCH_MS + 60_000 + ROUNDS * 30_000);
 
 /** The house's own where it has one of the kind; of matches those that are over soonest. */
 function gameOf(kind: Kind): GameDefinition {

@@ -77,7 +77,7 @@ fetch('/local/${spy.port}/r/mfe-wallet/1.0.0/x.js');\n`,
 test('a wallet that attacks the machine of the gate, fills its browser and never comes to rest is refused for it', async ({
   site,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const before = await liveVersions(site);
   const { spy, wallet } = await (attack ??= publishAttack(site));
   const { name, version } = wallet;

@@ -64,7 +64,7 @@ test('a remote under development is on a site of another host for one browser, w
     await save('As it is on my machine.', 'As I saved it just now.');
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('As I saved it just now.')).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText('As I saved it just now.')).toBeVisible({ timeout: 15_000 });
     }).toPass();
   } finally {
     if (server) await end(server.process);

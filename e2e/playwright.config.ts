@@ -21,8 +21,9 @@ export default defineConfig({
   retries: 0,
   // Tests wait a part of their time, for a network or an animation: three keep two processors busy.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A limit ends what hangs. It is several times what a test takes on a quiet machine, because no test may fail on a slow one.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {
@@ -31,8 +32,8 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     { name: 'long', testMatch: LONG, use: PHONE },

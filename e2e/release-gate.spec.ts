@@ -85,7 +85,7 @@ test('a shared-lib that removes or changes names in use is refused, one that add
   });
   const taken = await command('release', 'promote', `shared-lib@${wider.version}`);
   expect(taken).toContain(`→ ${wider.version}`);
-  expect(await liveVersions(site)).toMatchObject({ 'shared-lib': wider.version });
+  await expect.poll(() => liveVersions(site)).toMatchObject({ 'shared-lib': wider.version });
 });
 
 test('a remote whose sources make a call that the live API does not answer yet is refused, by the name of the call', async ({

@@ -45,7 +45,7 @@ async function followLinks({ pages, waiting }: Walk): Promise<string[]> {
   const faults: string[] = [];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = async (what: string, isSo: () => boolean) => {
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 30_000;
     while (!isSo()) {
       if (performance.now() > end) return faults.push(`${at}: ${what}, but ${window.scrollY}`);
       await frame();
@@ -98,7 +98,7 @@ test('by a link and by its address every page begins at its top, and on the way 
   page,
 }) => {
   // Some hundred pages are opened.
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await registerByCalls(page);
   await page.goto('/');
   const pages = await pagesOf(page);

@@ -166,7 +166,7 @@ async function developIt({ folder, change, git }: Repository, { urls }: Site, pa
     await change('src/locales/en.json', TEXT, SAVED);
     await expect(async () => {
       await alone.reload();
-      await expect(alone.getByText(SAVED)).toBeVisible({ timeout: 5_000 });
+      await expect(alone.getByText(SAVED)).toBeVisible({ timeout: 15_000 });
     }).toPass();
     await alone.close();
   } finally {
@@ -243,7 +243,7 @@ async function releaseIt(
     expect(async () => {
       await page.context().clearCookies();
       await page.goto(`${site.urls.edge}/tournaments`);
-      await expect(page.getByText(text)).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(text)).toBeVisible({ timeout: 15_000 });
     }).toPass();
   await ci.releaseOnGitlab(signing);
   await expect.poll(() => liveVersions(site)).toHaveProperty(NAME);

@@ -14,7 +14,7 @@ export const onOwnSite = (file: string) =>
         await use(site);
         await end();
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
   });
 

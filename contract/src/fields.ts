@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorKey } from './errors/index.ts';
 import { parseAmount } from './money.ts';
+import { EVERY_DAY } from './working-date.ts';
 
 /** A schema whose type names the error key of a malformed value. */
 export type Keyed<Schema, Key extends ErrorKey> = Schema & { readonly refusedWith?: Key };
@@ -94,8 +95,11 @@ export const otp = text('invalid_tac', { pattern: /^\d{6}$/ });
 export const date = text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ });
 /** `YYYY-MM`. */
 export const month = text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])$/ });
-/** A day of a report, today when it is absent. */
-export const workingDate = z.optional(date);
+/** `YYYY-MM-DD`, or `all`. */
+export const dayOrEveryDay = keyed(
+  z.union([date, z.literal(EVERY_DAY)], 'invalid_date_range'),
+  'invalid_date_range',
+);
 
 export const ticketId = text('invalid_ticket_id', { max: 40, pattern: /^[A-Za-z0-9-]+$/ });
 export const promotionId = text('invalid_promotion', { max: 20, pattern: /^[A-Za-z0-9]+$/ });

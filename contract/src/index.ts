@@ -16,6 +16,7 @@ export * from './phone.ts';
 export * from './rated.ts';
 export * from './release.ts';
 export * from './support-topics.ts';
+export * from './working-date.ts';
 export type { Banner, ArticleBlock, Promotion } from './cms.schemas.ts';
 export type { Coupon } from './couponcode.schemas.ts';
 export type { Match, Prediction } from './event.schemas.ts';

@@ -1,14 +1,15 @@
-import type {
-  Call,
-  DepositTicket,
-  fund,
-  MemberBank,
-  PromotionGrant,
-  PromotionOffer,
-  report,
-  StatementLine,
-  TicketLine,
-  ValueOf,
+import {
+  workingDateOf,
+  type Call,
+  type DepositTicket,
+  type fund,
+  type MemberBank,
+  type PromotionGrant,
+  type PromotionOffer,
+  type report,
+  type StatementLine,
+  type TicketLine,
+  type ValueOf,
 } from '@palaro/contract';
 import { aMember } from '@palaro/shared-lib/scenarios';
 
@@ -216,7 +217,7 @@ export function aWinLose(
   given: Partial<LineOf<typeof report.platformwinlose>> = {},
 ): LineOf<typeof report.platformwinlose> {
   return {
-    working_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
+    working_date: workingDateOf(new Date()),
     provider_code: 'JILI',
     provider_name: 'Jili',
     rounds: 12,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
 import { instant, listOf, localised, money, month, text } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
-import { byDate } from './rewards.schemas.ts';
+import { byDate, byDayOrWhole } from './rewards.schemas.ts';
 
 export const getmembertopgame = describeCall({
   summary: 'The games that the member has played most in the last 30 days.',
@@ -90,8 +90,8 @@ export const sbresult = describeCall({
 });
 
 export const platformwinlose = describeCall({
-  summary: 'What was won and lost, one line a day and provider, of the last 30 days or of one day.',
-  request: z.object(byDate),
+  summary: 'What was won and lost, one line a day and provider, of one day or of the last 30.',
+  request: z.object(byDayOrWhole),
   value: listOf(
     z.object({
       working_date: z.string(),

@@ -3,7 +3,7 @@ import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { amount, instant, listOf, money, month, page, requestId } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
-import { byDate } from './rewards.schemas.ts';
+import { byDate, byDayOrWhole } from './rewards.schemas.ts';
 
 const rebateLine = z.object({
   working_date: z.string(),
@@ -67,9 +67,8 @@ export const rebateresult = describeCall({
 });
 
 export const refereelist = describeCall({
-  summary:
-    'Members who signed up with this member’s code, names masked; all days when working_date is absent.',
-  request: z.object(byDate),
+  summary: 'Members who signed up with this member’s code, on one day or ever, names masked.',
+  request: z.object(byDayOrWhole),
   value: z.extend(
     listOf(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
-import { date, instant, listOf, localised, money, page, workingDate } from '../fields.ts';
+import { date, dayOrEveryDay, instant, listOf, localised, money, page } from '../fields.ts';
 import {
   keptBack,
   packages,
@@ -10,7 +10,10 @@ import {
   smallestOdds,
 } from '../promotion-rules.ts';
 
-export const byDate = { working_date: workingDate, ...page };
+/** A list of one day. */
+export const byDate = { working_date: date, ...page };
+/** A list of one day or of every day. */
+export const byDayOrWhole = { working_date: dayOrEveryDay, ...page };
 
 export const jackpotTicket = z.object({
   created_at: instant,
@@ -87,8 +90,8 @@ export const promotionstatus = describeCall({
 });
 
 export const promostatement = describeCall({
-  summary: 'Promotions that the member has had, newest first.',
-  request: z.object(byDate),
+  summary: 'Promotions that the member has had, newest first; those of one day are those that started on it.',
+  request: z.object(byDayOrWhole),
   value: listOf(promotionGrant),
   errors: ['invalid_date_range'],
 });

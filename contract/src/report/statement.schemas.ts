@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describeCall } from '../describe-call.ts';
 import { date, instant, listOf, money, oneOf, page } from '../fields.ts';
 import { ticketStatus } from '../fund/deposits.schemas.ts';
-import { byDate } from './rewards.schemas.ts';
+import { byDayOrWhole } from './rewards.schemas.ts';
 
 export const statementLine = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export const getdpwithdrawallist = describeCall({
 
 export const transferdetails = describeCall({
   summary: 'Transfers sent and received, newest first.',
-  request: z.object(byDate),
+  request: z.object(byDayOrWhole),
   value: listOf(
     z.object({
       transfer_id: z.string(),
@@ -99,7 +99,7 @@ export const transferdetails = describeCall({
 
 export const adjustmentdetails = describeCall({
   summary: 'Corrections by the house, each with its reason.',
-  request: z.object(byDate),
+  request: z.object(byDayOrWhole),
   value: listOf(z.object({ created_at: instant, amount: money, reason: z.string(), reference: z.string() })),
   errors: ['invalid_date_range'],
 });

@@ -1,15 +1,13 @@
-import type { Language, SportsLine } from '@palaro/contract';
+import { workingDateOf, type Language, type SportsLine } from '@palaro/contract';
 
 /** How far game results reach back, in days (docs/member-site.md, 9.6). */
 const HISTORY_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** The site's days are those of Asia/Kuala_Lumpur, which has no summer time. */
-const ZONE_MS = 8 * 3_600_000;
 
 const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The current day of the house: YYYY-MM-DD. */
-export const today = (now = Date.now()) => textOf(now + ZONE_MS);
+export const today = (now = Date.now()) => workingDateOf(new Date(now));
 export const dayBefore = (day: string) => textOf(Date.parse(day) - DAY_MS);
 export const dayAfter = (day: string) => textOf(Date.parse(day) + DAY_MS);
 /** The first day that can be requested. */

@@ -1,4 +1,4 @@
-import { cms, fund, report } from '@palaro/contract';
+import { cms, EVERY_DAY, fund, report } from '@palaro/contract';
 import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
 
 export const GRANTS_PAGE = 10;
@@ -32,4 +32,8 @@ export function usePromotionStatus() {
 }
 
 export const useGrants = (number: number) =>
-  promotions.usePromotionGrantsQuery({ page_number: number, page_size: GRANTS_PAGE });
+  promotions.usePromotionGrantsQuery({
+    working_date: EVERY_DAY,
+    page_number: number,
+    page_size: GRANTS_PAGE,
+  });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { workingDateOf } from '@palaro/contract';
 import { formatInstant } from '@palaro/shared-lib/core';
 import { Amount, EmptyState, List, ListRow } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
@@ -10,7 +12,8 @@ const SIZE = 100;
 /** Rebates claimed today; all of them are in the statement. */
 export function ClaimedToday() {
   const t = useT();
-  const query = useClaimedRebatesQuery({ page_size: SIZE });
+  const [today] = useState(() => workingDateOf(new Date()));
+  const query = useClaimedRebatesQuery({ working_date: today, page_size: SIZE });
   if (!query.data) return <NotYet query={query} shape="line" count={2} />;
   if (query.data.list.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { report } from '@palaro/contract';
+import { EVERY_DAY, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const REFEREES_PAGE = 10;
@@ -14,7 +14,7 @@ const referral = api.injectEndpoints({
 export const { referees, downlineTurnover } = referral.endpoints;
 
 export const useReferees = (number: number) =>
-  referral.useRefereesQuery({ page_number: number, page_size: REFEREES_PAGE });
+  referral.useRefereesQuery({ working_date: EVERY_DAY, page_number: number, page_size: REFEREES_PAGE });
 
 /** `month` as `YYYY-MM`. */
 export const useDownlineTurnover = (month: string, number: number) =>

@@ -1,3 +1,4 @@
+import { EVERY_DAY } from '@palaro/contract';
 import { EmptyState, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
 import { adjustmentDetails } from './held-lines.ts';
 import { LineRow } from '../line-row.tsx';
@@ -7,7 +8,7 @@ import { useAdjustmentLinesQuery } from './statement.queries.ts';
 const SIZE = 10;
 
 function usePage(number: number) {
-  const query = useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
+  const query = useAdjustmentLinesQuery({ working_date: EVERY_DAY, page_number: number, page_size: SIZE });
   const held = adjustmentDetails.use();
   return { ...query, data: query.data ?? (number === 1 && held ? held : undefined) };
 }

@@ -1,4 +1,4 @@
-import type { PromotionGrant } from '@palaro/contract';
+import { EVERY_DAY, type PromotionGrant } from '@palaro/contract';
 import { formatMoney, useLanguage, type TFunction } from '@palaro/shared-lib/core';
 import {
   EmptyState,
@@ -26,7 +26,8 @@ const STATES = {
 
 const EXCLUDED = { tone: 'neutral', label: 'grant.excluded' } as const;
 
-const usePromotions = (number: number) => usePromotionLinesQuery({ page_number: number, page_size: SIZE });
+const usePromotions = (number: number) =>
+  usePromotionLinesQuery({ working_date: EVERY_DAY, page_number: number, page_size: SIZE });
 
 /** The promotions that the member has had, and how each ended. */
 export function PromotionLines() {

@@ -1,4 +1,4 @@
-import { report, type ValueOf } from '@palaro/contract';
+import { EVERY_DAY, report, type ValueOf } from '@palaro/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 import { everyLine } from './every-line.ts';
 
@@ -12,7 +12,8 @@ export const statements = api.injectEndpoints({
     promotionLines: queryOf(build, report.promostatement, ['promotion']),
     /** For the last 30 days. */
     winLose: build.query<WinLose, void>({
-      queryFn: () => everyLine((page) => callApi(report.platformwinlose, page)),
+      queryFn: () =>
+        everyLine((page) => callApi(report.platformwinlose, { working_date: EVERY_DAY, ...page })),
       providesTags: ['mfe-wallet/statement', 'balance'],
     }),
     turnover: queryOf(build, report.turnoverbyprovider, ['mfe-wallet/statement', 'balance']),

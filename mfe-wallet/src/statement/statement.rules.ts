@@ -14,10 +14,6 @@ export interface StatementFilter {
 
 export const EVERYTHING: StatementFilter = { kind: '', from: '', to: '' };
 
-/** The current day in the house's time zone. */
-export const dayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(at);
-
 /** A day some days before another: `2026-11-21`, 6 → `2026-11-15`. */
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { EVERY_DAY } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
 import { transferDetails } from './held-lines.ts';
@@ -9,7 +10,7 @@ import { useTransferLinesQuery } from './statement.queries.ts';
 const SIZE = 10;
 
 function usePage(number: number) {
-  const query = useTransferLinesQuery({ page_number: number, page_size: SIZE });
+  const query = useTransferLinesQuery({ working_date: EVERY_DAY, page_number: number, page_size: SIZE });
   const held = transferDetails.use();
   return { ...query, data: query.data ?? (number === 1 && held ? held : undefined) };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayOf } from './statement.rules.ts';
+import { workingDateOf } from '@palaro/contract';
 
 /** The day in the house's time zone when the screen was opened. */
 export function useToday(): string {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => workingDateOf(new Date()));
   return today;
 }

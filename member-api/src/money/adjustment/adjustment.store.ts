@@ -64,16 +64,10 @@ export async function listWaiting(sql: Queryable) {
 /** Corrections of a member's balance, newest first. */
 export async function listApplied(
   sql: Queryable,
-  {
-    memberId,
-    day,
-    limit,
-    offset,
-  }: { memberId: bigint; day: string | undefined; limit: number; offset: number },
+  { memberId, day, limit, offset }: { memberId: bigint; day: string | null; limit: number; offset: number },
 ) {
-  const on = day ?? null;
   const where = sql`
-    a.member_id = ${memberId} AND (${on}::date IS NULL OR j.working_date = ${on}::date)`;
+    a.member_id = ${memberId} AND (${day}::date IS NULL OR j.working_date = ${day}::date)`;
   const rows = await sql<{ id: bigint; amount: bigint; reason: string; createdAt: Date }[]>`
     SELECT a.id, a.amount, a.reason, j.created_at AS "createdAt"
       FROM adjustment a JOIN journal j ON j.id = a.journal_id WHERE ${where}

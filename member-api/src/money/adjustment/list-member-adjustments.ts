@@ -1,5 +1,5 @@
 import { formatAmount, type report } from '@palaro/contract';
-import { dayOf } from '../../platform/server/day.ts';
+import { dayOrNull } from '../../platform/server/day.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
@@ -13,8 +13,7 @@ export const listMemberAdjustments: Handler<typeof report.adjustmentdetails> = a
 ) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const workingDate = request.working_date;
-  const day = workingDate === undefined ? undefined : dayOf(workingDate, now(), settings.history.days);
+  const day = dayOrNull(request.working_date, now(), settings.history.days);
   const { rows, total } = await listApplied(sql, {
     memberId: member.id,
     day,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fund, member, payg, report } from '@palaro/contract';
+import { EVERY_DAY, fund, member, payg, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import { setPromotionSwitch } from '../../rewards/promotion/index.ts';
@@ -164,7 +164,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     const ticket = await deposit(who, '150');
     await payFor(api, ticket);
     await deposit(who, '50');
-    const earned = valueOf(await api.call(report.refereelist, referrer));
+    const earned = valueOf(await api.call(report.refereelist, { ...referrer, working_date: EVERY_DAY }));
     expect(earned).toMatchObject({ total_earned: '0.00', total_waiting: '15.00' });
     const [own] = valueOf(await api.call(member.getbalance, who));
     expect(own).toMatchObject({ cash: '200.00' });

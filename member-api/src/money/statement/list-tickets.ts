@@ -26,7 +26,7 @@ export const listTickets: Handler<typeof report.getdpwithdrawallist> = async (de
     return { value: listValue(lines, total, page) };
   }
   if (request.method === 'transfer') {
-    const { rows, total } = await readTransfers(sql, vault, window);
+    const { rows, total } = await readTransfers(sql, vault, { ...window, day: null });
     return { value: listValue(rows.map(toTransferLine), total, page) };
   }
   const { rows, total } = await withdrawalTickets(sql, vault, window);

@@ -1,17 +1,16 @@
 import { formatAmount, type report } from '@palaro/contract';
 import { maskPhone } from '../../account/member/index.ts';
-import { dayOf } from '../../platform/server/day.ts';
+import { dayOrNull } from '../../platform/server/day.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addDays, toWireInstant } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
 import { readTransfers } from './transfer.store.ts';
 
-/** Transfers sent and received, newest first; of one day if the request has one. */
+/** Transfers sent and received, newest first; of one day or of all. */
 export const listTransfers: Handler<typeof report.transferdetails> = async (deps, request, { member }) => {
   const { sql, vault, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const workingDate = request.working_date;
-  const day = workingDate === undefined ? undefined : dayOf(workingDate, now(), settings.history.days);
+  const day = dayOrNull(request.working_date, now(), settings.history.days);
   const { rows, total } = await readTransfers(sql, vault, {
     memberId: member.id,
     since: addDays(now(), -1 - settings.history.days),

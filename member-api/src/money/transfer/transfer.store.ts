@@ -21,12 +21,11 @@ export async function readTransfers(
     day,
     limit,
     offset,
-  }: { memberId: bigint; since: Date; day?: string | undefined; limit: number; offset: number },
+  }: { memberId: bigint; since: Date; day: string | null; limit: number; offset: number },
 ): Promise<{ rows: TransferRow[]; total: number }> {
-  const on = day ?? null;
   const where = sql`
     (t.sender_id = ${memberId} OR t.receiver_id = ${memberId}) AND t.created_at >= ${since}
-    AND (${on}::date IS NULL OR t.working_date = ${on}::date)`;
+    AND (${day}::date IS NULL OR t.working_date = ${day}::date)`;
   const rows = await sql<(Omit<TransferRow, 'phone'> & { sealed: Buffer })[]>`
     SELECT t.transfer_id AS "transferId", t.created_at AS "createdAt", t.sender_id = ${memberId} AS "isSent", t.amount, t.fee,
            m.phone_sealed AS sealed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { fund, pesos, report } from '@palaro/contract';
+import { EVERY_DAY, fund, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { verify } from '../ledger/index.ts';
@@ -58,8 +58,8 @@ describeOnDatabases('a transfer to a friend', (db) => {
     const answer = await send('50');
     expect([answer.status, answer.statusdesc]).toEqual([1, 'transfer_success']);
     expect([await availableOf(api, maria), await availableOf(api, juan)]).toEqual([pesos(50), 498_000n]);
-    const sent = valueOf(await api.call(report.transferdetails, maria));
-    const received = valueOf(await api.call(report.transferdetails, juan));
+    const sent = valueOf(await api.call(report.transferdetails, { ...maria, working_date: EVERY_DAY }));
+    const received = valueOf(await api.call(report.transferdetails, { ...juan, working_date: EVERY_DAY }));
     expect(sent.list).toMatchObject([{ direction: 'sent', amount: '50.00', fee: '0.20', arrived: '49.80' }]);
     expect(received.list).toMatchObject([{ direction: 'received', arrived: '49.80' }]);
     expect(JSON.stringify([sent, received])).not.toContain(juan.phone.slice(3));

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cms, fund, memberreview, operator, OPERATOR_ROLES, pesos, report } from '@palaro/contract';
+import {
+  cms,
+  EVERY_DAY,
+  fund,
+  memberreview,
+  operator,
+  OPERATOR_ROLES,
+  pesos,
+  report,
+} from '@palaro/contract';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import { describeOnDatabases } from '../database/testing.ts';
 import { CONTENT } from '../../content/cms/index.ts';
@@ -78,7 +87,7 @@ describeOnDatabases('the staff', (db) => {
     expect(valueOf(await adjust('1000', { direction: 'debit' })).state).toBe('applied');
     expect(refusalOf(await adjust('10000', { direction: 'debit' }))).toEqual([2, 'insufficient_balance']);
     expect(refusalOf(await adjust('1', { account_id: 'nobody99' }))).toEqual([2, 'account_not_exists']);
-    const details = valueOf(await api.call(report.adjustmentdetails, maria));
+    const details = valueOf(await api.call(report.adjustmentdetails, { ...maria, working_date: EVERY_DAY }));
     expect(details.list.map(({ amount, reason }) => [amount, reason])).toEqual([
       ['-1000.00', 'a mistake of ours'],
       ['10000.00', 'a mistake of ours'],

@@ -1,14 +1,19 @@
+import { EVERY_DAY } from '@palaro/contract';
 import { addDays, startOfWorkingDate, workingDateOf } from './instants.ts';
 import { refuse } from './refusal.ts';
 
-/** The requested working date, by default today; refused when it is invalid, in the future, or older than `days`. */
-export function dayOf(requestedDay: string | undefined, now: Date, days: number): string {
+/** The requested working date. @throws `invalid_date_range` when it is no day, in the future, or older than `days`. */
+export function dayOf(requestedDay: string, now: Date, days: number): string {
   const today = workingDateOf(now);
-  if (requestedDay === undefined) return today;
   const start = startOfWorkingDate(requestedDay);
   if (!start || requestedDay > today || requestedDay < workingDateOf(addDays(now, -days)))
     throw refuse('invalid_date_range', { days });
   return requestedDay;
+}
+
+/** The same; `null` for every day. */
+export function dayOrNull(requestedDay: string, now: Date, days: number): string | null {
+  return requestedDay === EVERY_DAY ? null : dayOf(requestedDay, now, days);
 }
 
 /** First and last day of the requested working month, by default this one. */

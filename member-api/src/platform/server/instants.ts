@@ -1,3 +1,5 @@
+import { workingDateOf } from '@palaro/contract';
+
 /** Asia/Kuala_Lumpur is +08:00 all year and has been since 1982. */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,10 +10,7 @@ export function toWireInstant(instant: Date | null | undefined): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** `YYYY-MM-DD`: the day that an instant belongs to in Asia/Kuala_Lumpur. */
-export function workingDateOf(instant: Date): string {
-  return toWireInstant(instant).slice(0, 10);
-}
+export { workingDateOf };
 
 /** The start of a working date. `undefined` for a date that does not exist (2026-02-30). */
 export function startOfWorkingDate(date: string): Date | undefined {

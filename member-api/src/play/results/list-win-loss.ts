@@ -2,7 +2,7 @@ import { formatAmount, type report } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
-import { dayOf } from '../../platform/server/day.ts';
+import { dayOrNull } from '../../platform/server/day.ts';
 import { sumByProvider } from './rounds.store.ts';
 import { nameOf } from './provider-name.ts';
 
@@ -12,9 +12,9 @@ const WIN_LOSE_DAYS = 30;
 export const listWinLoss: Handler<typeof report.platformwinlose> = async (deps, request, { member }) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const workingDate = request.working_date;
-  const to = dayOf(workingDate, now(), settings.history.days);
-  const from = workingDate ?? workingDateOf(addDays(now(), 1 - WIN_LOSE_DAYS));
+  const day = dayOrNull(request.working_date, now(), settings.history.days);
+  const to = day ?? workingDateOf(now());
+  const from = day ?? workingDateOf(addDays(now(), 1 - WIN_LOSE_DAYS));
   const sums = await sumByProvider(sql, member.id, { from, to, byDay: true });
   const lines = sums.slice(page.offset, page.offset + page.size).map((sum) => ({
     working_date: sum.day,

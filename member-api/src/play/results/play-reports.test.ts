@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import { report } from '@palaro/contract';
+import { EVERY_DAY, report, workingDateOf } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import {
   FAKE_GAMES,
@@ -24,8 +24,9 @@ describeOnDatabases('what a member has played', (db) => {
     await playRound(api, maria, { stake: '10', payout: '25' });
     await playRound(api, maria, { stake: '10', payout: '10' });
   });
-  const request = <C extends typeof report.bethistory>(call: C, more: object = {}) =>
-    api.call(call, { ...maria, ...more });
+  const today = () => workingDateOf(api.deps.now());
+  const request = <C extends typeof report.bethistory>(call: C) =>
+    api.call(call, { ...maria, working_date: today() });
 
   it('is listed by day, newest first, with the valid part of each stake', async () => {
     const { list, total } = valueOf(await request(report.bethistory));
@@ -55,7 +56,7 @@ describeOnDatabases('what a member has played', (db) => {
   it('stands in the list of its family and in no other', async () => {
     expect(valueOf(await request(report.slotresult)).total).toBe(3);
     for (const call of [report.livecasinoresult, report.cockfightresult, report.sbresult])
-      expect(valueOf(await api.call(call, maria)).list).toEqual([]);
+      expect(valueOf(await api.call(call, { ...maria, working_date: today() })).list).toEqual([]);
   });
 
   // Specification 3.25, 7.59: /report/sbresult
@@ -80,7 +81,7 @@ describeOnDatabases('what a member has played', (db) => {
     await db.sql`
       INSERT INTO provider_transaction (provider, tx, action, status, fingerprint, member_id, round_id, amount, odds, lines, answer)
       VALUES ('wbet', ${ref}, 'bet', 'APPLIED', 'f', ${memberId}, ${round?.id ?? 0n}, 500000, 19500, ${db.sql.json([line])}, '{}')`;
-    const { list } = valueOf(await api.call(report.sbresult, maria));
+    const { list } = valueOf(await api.call(report.sbresult, { ...maria, working_date: today() }));
     expect(list).toMatchObject([
       { ticket_id: ref, odds: '1.95', lines: [line], state: 'open', has_detail: false },
     ]);
@@ -96,7 +97,7 @@ describeOnDatabases('what a member has played', (db) => {
       stake: '30.00',
       payout: '35.00',
     });
-    const days = valueOf(await api.call(report.platformwinlose, maria));
+    const days = valueOf(await api.call(report.platformwinlose, { ...maria, working_date: EVERY_DAY }));
     expect(days.list.find(({ provider_code }) => provider_code === 'launchone')).toMatchObject({
       provider_name: 'LaunchOne',
       rounds: 3,
@@ -144,6 +145,24 @@ describeOnDatabases('what a member has played', (db) => {
       expect(refusalOf(await api.call(call, { ...maria, working_date }))).toEqual([2, 'invalid_date_range']);
   });
 
+  it('is not found without a day, and by the results of games not for every day at once', async () => {
+    const without = { ...maria, working_date: '' };
+    for (const call of [
+      report.bethistory,
+      report.slotresult,
+      report.livecasinoresult,
+      report.cockfightresult,
+    ]) {
+      expect(refusalOf(await api.call(call, without))).toEqual([2, 'working_date_required']);
+      expect(refusalOf(await api.call(call, { ...maria, working_date: EVERY_DAY }))).toEqual([
+        2,
+        'invalid_date_range',
+      ]);
+    }
+    for (const call of [report.sbresult, report.platformwinlose])
+      expect(refusalOf(await api.call(call, without))).toEqual([2, 'working_date_required']);
+  });
+
   it.each(['2020-01', '2999-01'])('is not summed up for %s', async (working_month) => {
     expect(refusalOf(await api.call(report.turnoverbyprovider, { ...maria, working_month }))).toEqual([
       2,
@@ -153,7 +172,7 @@ describeOnDatabases('what a member has played', (db) => {
 
   it('is the member’s own', async () => {
     const juan = await joinMember(api);
-    expect(valueOf(await api.call(report.bethistory, juan)).list).toEqual([]);
+    expect(valueOf(await api.call(report.bethistory, { ...juan, working_date: today() })).list).toEqual([]);
     expect(valueOf(await api.call(report.getmembertopgame, juan))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { member, report } from '@palaro/contract';
+import { EVERY_DAY, member, report } from '@palaro/contract';
 import { creditDeposit, poolsOf, RULES, sitDown, type Seat } from '../../../test/promotion-kit.ts';
 import { joinMember, useApi, valueOf, type Credentials } from '../../../test/kit/index.ts';
 import { verify } from '../../money/ledger/index.ts';
@@ -20,7 +20,8 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
 
   const leave = async () => valueOf(await api.call(member.selfexclude, { ...maria, period: '6months' }));
   const running = async () => valueOf(await api.call(report.promotionstatus, maria)).running;
-  const past = async () => valueOf(await api.call(report.promostatement, maria)).list;
+  const past = async () =>
+    valueOf(await api.call(report.promostatement, { ...maria, working_date: EVERY_DAY })).list;
   const pools = () => poolsOf(api, maria);
   /** WINOVER: 100 and a bonus of 120 have to become 660. */
   const welcome = () => creditDeposit(api, maria, { amount: '100', promotionId: 'OTB' });

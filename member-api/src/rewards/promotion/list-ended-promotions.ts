@@ -1,5 +1,5 @@
 import type { report } from '@palaro/contract';
-import { dayOf } from '../../platform/server/day.ts';
+import { dayOrNull } from '../../platform/server/day.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
@@ -15,10 +15,9 @@ export const listEndedPromotions: Handler<typeof report.promostatement> = async 
   const { sql, settings, now } = deps;
   const { days } = settings.history;
   const page = pageOf(request, settings.history);
-  const workingDate = request.working_date;
   const { rows, total } = await listEnded(sql, {
     memberId: member.id,
-    day: workingDate === undefined ? null : dayOf(workingDate, now(), days),
+    day: dayOrNull(request.working_date, now(), days),
     since: workingDateOf(addDays(now(), -days)),
     limit: page.size,
     offset: page.offset,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { report } from '@palaro/contract';
+import { EVERY_DAY, report } from '@palaro/contract';
 import { creditDeposit, poolsOf, RULES, sitDown } from '../../../test/promotion-kit.ts';
 import { joinMember, useApi, valueOf } from '../../../test/kit/index.ts';
 import { verify } from '../../money/ledger/index.ts';
@@ -30,7 +30,9 @@ describeOnDatabases('a bonus that has won more than twenty times its sum', (db) 
       for (let bets = 0; bets < more; bets += 1)
         await seat.play(bet, bets % 2 === 0 ? '0' : `${2 * Number(bet)}`);
       await api.run('promotions');
-      const [ended] = valueOf(await api.call(report.promostatement, maria)).list;
+      const [ended] = valueOf(
+        await api.call(report.promostatement, { ...maria, working_date: EVERY_DAY }),
+      ).list;
       const lost = Number(bet) * (1 + (more % 2));
       expect(ended).toMatchObject({
         state: 'RELEASED',

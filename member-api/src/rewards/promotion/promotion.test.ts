@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cms, fund, member, pesos, report } from '@palaro/contract';
+import { cms, EVERY_DAY, fund, member, pesos, report, workingDateOf } from '@palaro/contract';
 import { creditDeposit, money, poolsOf, RULES, sitDown } from '../../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../../money/ledger/index.ts';
@@ -39,7 +39,8 @@ describeOnDatabases('a promotion', (db) => {
     api.call(member.redeemfreecredit, { ...maria, request_id });
   const cancel = (request_id: string = randomUUID()) =>
     api.call(member.cancelpromotion, { ...maria, request_id });
-  const past = async () => valueOf(await api.call(report.promostatement, maria)).list;
+  const past = async () =>
+    valueOf(await api.call(report.promostatement, { ...maria, working_date: EVERY_DAY })).list;
   const pools = () => poolsOf(api, maria);
   const outstanding = async () => (await readTurnover(db.sql, await memberIdOf(api, maria))).outstanding;
   const exclude = async (kind: 'cooloff' | 'selfexclude') => db.sql`
@@ -228,7 +229,9 @@ describeOnDatabases('a promotion', (db) => {
       const seat = await sitDown(api, maria);
       for (const payout of ['20', '0', '20']) await seat.play('8', payout);
       await api.run('promotions');
-      const { list } = valueOf(await api.call(report.bethistory, maria));
+      const { list } = valueOf(
+        await api.call(report.bethistory, { ...maria, working_date: workingDateOf(api.deps.now()) }),
+      );
       expect(list.map(({ counted }) => counted)).toEqual(['8.00', '8.00', '8.00']);
       expect(await pools()).toEqual([28, 0]);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { pesos, report } from '@palaro/contract';
+import { pesos, report, workingDateOf } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../../money/ledger/index.ts';
 import { runDay } from '../../platform/schedule/index.ts';
@@ -103,7 +103,9 @@ describeOnDatabases('the rebate', (db) => {
     expect(refusalOf(await claim('0.2501'))).toEqual([2, 'insufficient_rebate']);
     expect(valueOf(await claim('0.25'))).toEqual({ claimed: '0.25', available: '0.00' });
     expect(await availableOf(api, maria)).toBe(before + 12_500n);
-    const claimed = valueOf(await api.call(report.rebateresult, maria));
+    const claimed = valueOf(
+      await api.call(report.rebateresult, { ...maria, working_date: workingDateOf(api.deps.now()) }),
+    );
     expect(claimed.list.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['self', '0.25'],
       ['self', '1.00'],

@@ -1,6 +1,6 @@
 import { formatAmount, type report } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import { dayOf } from '../../platform/server/day.ts';
+import { dayOrNull } from '../../platform/server/day.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant, workingDateOf } from '../../platform/server/instants.ts';
 import { maskName } from '../../platform/server/mask-name.ts';
@@ -20,8 +20,7 @@ interface RefereeRow {
 export const listReferees: Handler<typeof report.refereelist> = async (deps, request, { member }) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const workingDate = request.working_date;
-  const day = workingDate === undefined ? null : dayOf(workingDate, now(), settings.history.days);
+  const day = dayOrNull(request.working_date, now(), settings.history.days);
   const where = sql`
     m.referrer_id = ${member.id} AND m.activated_at IS NOT NULL
     AND (${day}::date IS NULL OR (m.created_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date = ${day}::date)`;

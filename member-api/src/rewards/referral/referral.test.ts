@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { event, member, operator, pesos, report } from '@palaro/contract';
+import { event, EVERY_DAY, member, operator, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../../money/ledger/index.ts';
 import { SETTINGS } from '../../settings.ts';
@@ -56,7 +56,8 @@ describeOnDatabases('a member who was referred', (db) => {
     await api.run('referrals');
   }
   const earned = async (who = referrer) => (await availableOf(api, who)) - pesos(10);
-  const friends = async (who: Credentials = referrer) => valueOf(await api.call(report.refereelist, who));
+  const friends = async (who: Credentials = referrer) =>
+    valueOf(await api.call(report.refereelist, { ...who, working_date: EVERY_DAY }));
   /** The next day, with new sessions for the old ones have ended. */
   async function nextDay(...whose: Member[]): Promise<void> {
     api.aheadMs += DAY_MS;
@@ -422,7 +423,7 @@ describeOnDatabases('a referrer of many', (db) => {
     await api.rewind();
     expect(await availableOf(api, referrer)).toBe(pesos(10 + 2 * 10));
     expect(await readTickets(db.sql, referrerId)).toBe(4);
-    const list = valueOf(await api.call(report.refereelist, referrer));
+    const list = valueOf(await api.call(report.refereelist, { ...referrer, working_date: EVERY_DAY }));
     expect(list).toMatchObject({ total_earned: '20.00', total_waiting: '0.00', left_this_month: 0 });
   });
 });

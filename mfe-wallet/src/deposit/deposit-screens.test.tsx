@@ -94,6 +94,8 @@ describe('the pages of the gateways', () => {
     const view = await open('A member pays in USDT at the rate of the day');
     await view.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
     expect(await screen.findByText('10.00 USDT')).toBeVisible();
+    // When the rate was set.
+    expect(screen.getByText('2026-11-21 09:00:00')).toBeVisible();
     await view.shows('/xftusdt', {
       call: '/fund/exchangeratelist',
       value: '58.40',

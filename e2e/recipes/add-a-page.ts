@@ -122,7 +122,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [from: string, to: strin
   zh: [
     ['"Vouchers"', '"我的优惠券"'],
     ['"即将开始"', '"还没有优惠券"'],
-    ['"这里还没有内容，请过几天再来。"', '"您领取的优惠券会显示在这里。"'],
+    ['"这里还没有内容，请过几天再来。"', '"你领取的优惠券会显示在这里。"'],
     ['"vouchers.home": "返回首页"', '"vouchers.home": "查看优惠"'],
   ],
   ms: [

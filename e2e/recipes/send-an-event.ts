@@ -6,7 +6,7 @@ const RECEIVER = 'mfe-games/src/lobby';
 const TEXTS = {
   en: 'Your last guess: {{score}}',
   ph: 'Ang huli mong hula: {{score}}',
-  zh: '您最近的竞猜：{{score}}',
+  zh: '你最近的竞猜：{{score}}',
   ms: 'Tekaan terakhir anda: {{score}}',
 };
 

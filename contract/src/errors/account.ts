@@ -17,7 +17,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'Your session has expired, please login again.',
       ph: 'Nag-expire na ang session mo. Mag-log in ulit.',
-      zh: '您的会话已过期，请重新登录。',
+      zh: '你的会话已过期，请重新登录。',
       ms: 'Sesi anda telah tamat, sila log masuk semula.',
     },
   },
@@ -35,7 +35,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'Your account has been banned for violating Fair Gaming Terms',
       ph: 'Na-ban ang account mo dahil sa paglabag sa Fair Gaming Terms',
-      zh: '您的账户因违反公平游戏条款已被封禁',
+      zh: '你的账户因违反公平游戏条款已被封禁',
       ms: 'Akaun anda telah disekat kerana melanggar Terma Permainan Adil',
     },
   },
@@ -44,7 +44,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'Your account has been suspended',
       ph: 'Suspendido ang account mo',
-      zh: '您的账户已被暂停使用',
+      zh: '你的账户已被暂停使用',
       ms: 'Akaun anda telah digantung',
     },
   },
@@ -124,7 +124,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'The member who referred you is no longer with us',
       ph: 'Wala na sa amin ang nag-refer sa iyo',
-      zh: '推荐您的会员已不存在',
+      zh: '推荐你的会员已不存在',
       ms: 'Ahli yang merujuk anda tidak lagi bersama kami',
     },
   },
@@ -154,7 +154,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'This is not open to your account',
       ph: 'Hindi ito bukas para sa account mo',
-      zh: '您的账户无权使用此功能',
+      zh: '你的账户无权使用此功能',
       ms: 'Ini tidak dibuka untuk akaun anda',
     },
   },
@@ -193,7 +193,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'You are too young to play here',
       ph: 'Masyado ka pang bata para maglaro dito',
-      zh: '您未达到游戏年龄',
+      zh: '你未达到游戏年龄',
       ms: 'Anda terlalu muda untuk bermain di sini',
     },
   },
@@ -220,7 +220,7 @@ export const accountErrors = declareErrors({
     texts: {
       en: 'A withdrawal of yours is still under way',
       ph: 'May withdrawal ka pang hindi tapos',
-      zh: '您有一笔提款尚未完成',
+      zh: '你有一笔提款尚未完成',
       ms: 'Pengeluaran anda masih diproses',
     },
   },

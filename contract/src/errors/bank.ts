@@ -8,7 +8,7 @@ export const bankErrors = declareErrors({
     texts: {
       en: 'You already have 10 bank accounts, which is the most you can add',
       ph: 'May 10 bank account ka na. Hanggang doon lang ang puwedeng idagdag',
-      zh: '您已有 10 个银行账户，无法继续添加',
+      zh: '你已有 10 个银行账户，无法继续添加',
       ms: 'Anda sudah ada 10 akaun bank, had tertinggi yang boleh ditambah',
     },
   },
@@ -17,7 +17,7 @@ export const bankErrors = declareErrors({
     texts: {
       en: 'You already have 10 e-wallets, which is the most you can add',
       ph: 'May 10 e-wallet ka na, iyon na ang pinakamarami',
-      zh: '您已有 10 个电子钱包，已达上限',
+      zh: '你已有 10 个电子钱包，已达上限',
       ms: 'Anda sudah mempunyai 10 e-dompet, jumlah paling banyak',
     },
   },
@@ -47,7 +47,7 @@ export const bankErrors = declareErrors({
     texts: {
       en: 'Invalid Account Name. It must match your registered full name',
       ph: 'Mali ang account name. Dapat kapareho ng nakarehistro mong buong pangalan',
-      zh: '户名无效，必须与您登记的姓名一致',
+      zh: '户名无效，必须与你登记的姓名一致',
       ms: 'Nama akaun tidak sah. Ia mesti sama dengan nama penuh anda yang didaftarkan',
     },
   },
@@ -67,7 +67,7 @@ export const bankErrors = declareErrors({
     texts: {
       en: 'This bank account is not on your list',
       ph: 'Wala sa listahan mo ang bank account na ito',
-      zh: '该银行账户不在您的列表中',
+      zh: '该银行账户不在你的列表中',
       ms: 'Akaun bank ini tiada dalam senarai anda',
     },
   },

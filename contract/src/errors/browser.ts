@@ -63,7 +63,7 @@ export const browserErrors = declareErrors({
     texts: {
       en: 'Your request is being processed',
       ph: 'Pinoproseso na ang request mo',
-      zh: '您的请求正在处理',
+      zh: '你的请求正在处理',
       ms: 'Permintaan anda sedang diproses',
     },
   },
@@ -72,7 +72,7 @@ export const browserErrors = declareErrors({
     texts: {
       en: 'Your session has expired, please login again.',
       ph: 'Nag-expire na ang session mo. Mag-log in ulit.',
-      zh: '您的会话已过期，请重新登录。',
+      zh: '你的会话已过期，请重新登录。',
       ms: 'Sesi anda telah tamat, sila log masuk semula.',
     },
   },
@@ -81,7 +81,7 @@ export const browserErrors = declareErrors({
     texts: {
       en: 'Your session has expired, please login again.',
       ph: 'Nag-expire na ang session mo. Mag-log in ulit.',
-      zh: '您的会话已过期，请重新登录。',
+      zh: '你的会话已过期，请重新登录。',
       ms: 'Sesi anda telah tamat, sila log masuk semula.',
     },
   },

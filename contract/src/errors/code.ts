@@ -17,7 +17,7 @@ export const codeErrors = declareErrors({
     texts: {
       en: 'Your previous OTP still valid',
       ph: 'Puwede pa ang huling OTP na natanggap mo',
-      zh: '您上一个验证码仍然有效',
+      zh: '你上一个验证码仍然有效',
       ms: 'OTP anda yang terdahulu masih sah',
     },
   },
@@ -66,7 +66,7 @@ export const codeErrors = declareErrors({
     texts: {
       en: 'Your request is being processed. Please try again after 2 minutes',
       ph: 'Pinoproseso na ang request mo. Subukan ulit pagkalipas ng 2 minuto',
-      zh: '您的请求正在处理，请 2 分钟后再试',
+      zh: '你的请求正在处理，请 2 分钟后再试',
       ms: 'Permintaan anda sedang diproses. Cuba lagi selepas 2 minit',
     },
   },

@@ -8,7 +8,7 @@ export const contentErrors = declareErrors({
     texts: {
       en: 'You have already written a review',
       ph: 'Nakapagsulat ka na ng review',
-      zh: '您已提交过评价',
+      zh: '你已提交过评价',
       ms: 'Anda telah menulis ulasan',
     },
   },
@@ -18,7 +18,7 @@ export const contentErrors = declareErrors({
     texts: {
       en: 'You have already answered this survey',
       ph: 'Nasagot mo na ang survey na ito',
-      zh: '您已回答过该问卷',
+      zh: '你已回答过该问卷',
       ms: 'Anda telah menjawab tinjauan ini',
     },
   },

@@ -38,7 +38,7 @@ export const depositErrors = declareErrors({
     texts: {
       en: 'A deposit of yours is still being looked at. Please wait for it',
       ph: 'May deposit ka pang tinitingnan. Hintayin muna ito',
-      zh: '您有一笔存款仍在审核中，请稍候',
+      zh: '你有一笔存款仍在审核中，请稍候',
       ms: 'Deposit anda masih disemak. Sila tunggu',
     },
   },
@@ -95,7 +95,7 @@ export const depositErrors = declareErrors({
     texts: {
       en: 'This goes beyond the deposit limit that you have set',
       ph: 'Lampas ito sa deposit limit na itinakda mo',
-      zh: '超出您设置的存款限额',
+      zh: '超出你设置的存款限额',
       ms: 'Ini melebihi had deposit yang anda tetapkan',
     },
   },

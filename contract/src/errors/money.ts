@@ -18,7 +18,7 @@ export const moneyErrors = declareErrors({
     texts: {
       en: 'Your rebate is less than this amount',
       ph: 'Mas maliit ang rebate mo sa halagang ito',
-      zh: '您的返水不足该金额',
+      zh: '你的返水不足该金额',
       ms: 'Rebat anda kurang daripada jumlah ini',
     },
   },
@@ -27,7 +27,7 @@ export const moneyErrors = declareErrors({
     texts: {
       en: 'You do not have this many tickets',
       ph: 'Kulang ang tickets mo',
-      zh: '您的奖券不足',
+      zh: '你的奖券不足',
       ms: 'Tiket anda tidak mencukupi',
     },
   },
@@ -36,7 +36,7 @@ export const moneyErrors = declareErrors({
     texts: {
       en: 'You have no token left. Your first deposit of a day brings one',
       ph: 'Wala ka nang token. May isa sa unang deposit mo bawat araw',
-      zh: '您没有代币了。每天首次存款可得一枚',
+      zh: '你没有代币了。每天首次存款可得一枚',
       ms: 'Token anda telah habis. Deposit pertama setiap hari memberi satu',
     },
   },

@@ -70,7 +70,7 @@ export const profileErrors = declareErrors({
     texts: {
       en: 'Please confirm that you are over 18 and accept the terms',
       ph: 'Kumpirmahing lampas 18 ka na at tinatanggap mo ang terms',
-      zh: '请确认您已年满 18 岁并接受条款',
+      zh: '请确认你已年满 18 岁并接受条款',
       ms: 'Sila sahkan anda berumur lebih 18 tahun dan menerima terma',
     },
   },

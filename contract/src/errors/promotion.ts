@@ -28,7 +28,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: 'You have taken this promotion already. It can be taken again later',
       ph: 'Nakuha mo na ang promo na ito. Puwede ulit sa susunod',
-      zh: '您已领取该优惠，稍后可再次领取',
+      zh: '你已领取该优惠，稍后可再次领取',
       ms: 'Anda telah mengambil promosi ini. Boleh diambil semula kemudian',
     },
   },
@@ -48,7 +48,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: 'Your first deposit is below the smallest tier of this promotion',
       ph: 'Mas mababa ang unang deposit mo sa pinakamaliit na tier ng promo',
-      zh: '您的首次存款低于该优惠的最低档位',
+      zh: '你的首次存款低于该优惠的最低档位',
       ms: 'Deposit pertama anda di bawah peringkat terendah promosi ini',
     },
   },
@@ -58,7 +58,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: 'This promotion is for your first deposit, which you have made already',
       ph: 'Para sa unang deposit ang promo na ito, at nagawa mo na iyon',
-      zh: '该优惠仅限首次存款，您已存过款',
+      zh: '该优惠仅限首次存款，你已存过款',
       ms: 'Promosi ini untuk deposit pertama, yang telah anda buat',
     },
   },
@@ -86,7 +86,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: 'You are not a VIP member',
       ph: 'Hindi ka VIP member',
-      zh: '您不是 VIP 会员',
+      zh: '你不是 VIP 会员',
       ms: 'Anda bukan ahli VIP',
     },
   },
@@ -124,7 +124,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: "Game is not supported in the bonus you've claimed.",
       ph: 'Hindi kasama ang larong ito sa bonus na kinuha mo.',
-      zh: '您领取的奖金不支持该游戏。',
+      zh: '你领取的奖金不支持该游戏。',
       ms: 'Permainan ini tidak disokong oleh bonus yang anda tuntut.',
     },
   },
@@ -163,7 +163,7 @@ export const promotionErrors = declareErrors({
     texts: {
       en: 'This promotion is for the first deposit of a day, and you have deposited today. It can be taken again tomorrow',
       ph: 'Para sa unang deposit ng araw ang promo na ito, at nakapag-deposit ka na ngayon. Puwede ulit bukas',
-      zh: '该优惠仅限每天首次存款，您今天已存过款，明天可再领取',
+      zh: '该优惠仅限每天首次存款，你今天已存过款，明天可再领取',
       ms: 'Promosi ini untuk deposit pertama sehari, dan anda telah deposit hari ini. Boleh diambil semula esok',
     },
   },

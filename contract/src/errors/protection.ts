@@ -8,7 +8,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'You have excluded yourself from play, deposits and rewards',
       ph: 'Ibinukod mo ang sarili mo sa laro, deposit at mga reward',
-      zh: '您已自我排除，无法游戏、存款和领取奖励',
+      zh: '你已自我排除，无法游戏、存款和领取奖励',
       ms: 'Anda telah mengecualikan diri daripada permainan, deposit dan ganjaran',
     },
   },
@@ -17,7 +17,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'You are taking a pause. Play, deposits and rewards are closed until it is over',
       ph: 'Naka-pause ka. Sarado ang laro, deposit at mga reward hanggang matapos ito',
-      zh: '您正处于冷静期，期间无法游戏、存款和领取奖励',
+      zh: '你正处于冷静期，期间无法游戏、存款和领取奖励',
       ms: 'Anda sedang berehat. Permainan, deposit dan ganjaran ditutup sehingga tamat',
     },
   },
@@ -27,7 +27,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'This account is being checked. Play, deposits and rewards are closed; your money can be withdrawn',
       ph: 'Sinusuri ang account na ito. Sarado ang laro, deposit at mga reward; puwedeng i-withdraw ang pera mo',
-      zh: '此账户正在核查中。游戏、存款和奖励已关闭；您的资金可以提取',
+      zh: '此账户正在核查中。游戏、存款和奖励已关闭；你的资金可以提取',
       ms: 'Akaun ini sedang disemak. Permainan, deposit dan ganjaran ditutup; wang anda boleh dikeluarkan',
     },
   },
@@ -36,7 +36,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'You have reached the loss limit that you have set',
       ph: 'Naabot mo na ang loss limit na itinakda mo',
-      zh: '已达到您设置的亏损限额',
+      zh: '已达到你设置的亏损限额',
       ms: 'Anda telah mencapai had kerugian yang anda tetapkan',
     },
   },
@@ -45,7 +45,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'You have reached the time limit that you have set',
       ph: 'Naabot mo na ang time limit na itinakda mo',
-      zh: '已达到您设置的时间限制',
+      zh: '已达到你设置的时间限制',
       ms: 'Anda telah mencapai had masa yang anda tetapkan',
     },
   },
@@ -73,7 +73,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'Your documents are being looked at',
       ph: 'Tinitingnan pa ang mga dokumento mo',
-      zh: '您的文件正在审核中',
+      zh: '你的文件正在审核中',
       ms: 'Dokumen anda sedang disemak',
     },
   },
@@ -83,7 +83,7 @@ export const protectionErrors = declareErrors({
     texts: {
       en: 'Your identity has already been checked',
       ph: 'Na-check na ang pagkakakilanlan mo',
-      zh: '您的身份已验证',
+      zh: '你的身份已验证',
       ms: 'Identiti anda telah disahkan',
     },
   },

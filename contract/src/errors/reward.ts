@@ -26,7 +26,7 @@ export const rewardErrors = declareErrors({
     texts: {
       en: 'You have picked an icon today. Come back tomorrow',
       ph: 'Nakapili ka na ng icon ngayon. Bumalik bukas',
-      zh: '您今天已选过图标，请明天再来',
+      zh: '你今天已选过图标，请明天再来',
       ms: 'Anda telah memilih ikon hari ini. Datang lagi esok',
     },
   },

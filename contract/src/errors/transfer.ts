@@ -38,7 +38,7 @@ export const transferErrors = declareErrors({
     texts: {
       en: 'This is your own phone number',
       ph: 'Sarili mong phone number ito',
-      zh: '这是您自己的手机号',
+      zh: '这是你自己的手机号',
       ms: 'Ini nombor telefon anda sendiri',
     },
   },

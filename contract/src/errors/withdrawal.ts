@@ -37,7 +37,7 @@ export const withdrawalErrors = declareErrors({
     texts: {
       en: 'You have reached the withdrawal limit for today (5 times per day)',
       ph: 'Naabot mo na ang limit ng withdrawal ngayong araw (5 beses bawat araw)',
-      zh: '您今天的提款次数已达上限（每天 5 次）',
+      zh: '你今天的提款次数已达上限（每天 5 次）',
       ms: 'Anda telah mencapai had pengeluaran hari ini (5 kali sehari)',
     },
   },

@@ -13,7 +13,7 @@ const TEXTS: Record<string, readonly [title: string, text: string, retry: string
     'I-check ang connection mo at subukan ulit, o bumalik pagkalipas ng ilang minuto. Ligtas ang pera mo.',
     'Subukan ulit',
   ],
-  zh: ['无法打开 Palaro', '请检查网络后重试，或过几分钟再来。您的资金是安全的。', '重试'],
+  zh: ['无法打开 Palaro', '请检查网络后重试，或过几分钟再来。你的资金是安全的。', '重试'],
   ms: [
     'Palaro tidak dapat dibuka',
     'Semak sambungan anda dan cuba lagi, atau kembali dalam beberapa minit. Wang anda selamat.',

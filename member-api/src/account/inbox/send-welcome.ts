@@ -22,7 +22,7 @@ export async function sendWelcome(
     text: {
       en: 'Here is a prediction token: guess the score of a match, and an exact guess wins. Play for fun, and set your limits under Setting.',
       ph: 'May regalo kaming prediction token: hulaan ang score ng laban, panalo kapag tumama nang eksakto. Maglaro para malibang, at i-set ang limits mo sa Setting.',
-      zh: '送您一枚竞猜币：猜比赛比分，完全猜中即可获奖。娱乐为先，您可在“设置”中设定自己的限额。',
+      zh: '送你一枚竞猜币：猜比赛比分，完全猜中即可获奖。娱乐为先，你可在“设置”中设定自己的限额。',
       ms: 'Ini satu token ramalan untuk anda: teka keputusan perlawanan, tekaan yang tepat akan menang. Main untuk suka-suka, dan tetapkan had anda di Tetapan.',
     },
     reward: { kind: 'token', value: units(BigInt(welcomeTokens) * UNITS_PER_PESO) },

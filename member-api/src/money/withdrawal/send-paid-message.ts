@@ -30,13 +30,13 @@ function paidMessage(payout: Units, withhold: Units, bank: string) {
     title: {
       en: `${sent} is at your bank`,
       ph: `Nasa bangko mo na ang ${sent}`,
-      zh: `${sent} 已到达您的银行`,
+      zh: `${sent} 已到达你的银行`,
       ms: `${sent} sudah di bank anda`,
     },
     text: {
       en: `We sent ${sent} to ${bank}.${ifKept(` You asked for ${formatPesos(units(payout + withhold))}: ${kept} was kept back, the bonus that a promotion lent you to play with.`)}`,
       ph: `Nagpadala kami ng ${sent} sa ${bank}.${ifKept(` ${formatPesos(units(payout + withhold))} ang hiningi mo: itinabi ang ${kept}, ang bonus na pinahiram ng promo para ipanglaro.`)}`,
-      zh: `我们已将 ${sent} 汇至 ${bank}。${ifKept(`您申请了 ${formatPesos(units(payout + withhold))}，其中 ${kept} 被扣回，即优惠借给您用于游戏的奖金。`)}`,
+      zh: `我们已将 ${sent} 汇至 ${bank}。${ifKept(`你申请了 ${formatPesos(units(payout + withhold))}，其中 ${kept} 被扣回，即优惠借给你用于游戏的奖金。`)}`,
       ms: `Kami telah menghantar ${sent} ke ${bank}.${ifKept(` Anda minta ${formatPesos(units(payout + withhold))}: ${kept} ditahan, iaitu bonus yang dipinjamkan promosi untuk anda main.`)}`,
     },
   };

@@ -224,7 +224,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       const [line] = valueOf(await api.call(report.getdpwithdrawallist, { ...who, method })).list;
       expect(line).toMatchObject({ amount: '2000.00', withheld: '1500.00', payout: '500.00' });
       const [message] = valueOf(await api.call(member.inboxlist, who)).inbox;
-      expect(message?.title).toMatchObject({ en: '₱500.00 is at your bank', zh: '₱500.00 已到达您的银行' });
+      expect(message?.title).toMatchObject({ en: '₱500.00 is at your bank', zh: '₱500.00 已到达你的银行' });
       for (const text of Object.values(message?.text ?? {}))
         expect(text).toMatch(/₱500.00.*₱2,000.00.*₱1,500.00/);
       expect(message?.text).toMatchObject({

@@ -11,13 +11,13 @@ export function wonMessage({ en, ph = en, zh = en, ms = en }: Localised): {
     title: {
       en: 'Your icon was drawn',
       ph: 'Nabunot ang icon mo',
-      zh: '您选的图标中奖了',
+      zh: '你选的图标中奖了',
       ms: 'Ikon anda terpilih',
     },
     text: {
       en: `${en}: you picked the winning icon today. Claim your reward here.`,
       ph: `${ph}: panalo ang icon na pinili mo ngayon. I-claim dito ang reward mo.`,
-      zh: `${zh}：您今天选中了中奖图标，请在此领取奖励。`,
+      zh: `${zh}：你今天选中了中奖图标，请在此领取奖励。`,
       ms: `${ms}: anda memilih ikon yang menang hari ini. Tuntut ganjaran anda di sini.`,
     },
   };

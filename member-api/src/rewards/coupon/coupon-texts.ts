@@ -34,7 +34,7 @@ const cashWords = (value: string): Words => ({
   text: {
     en: `${value} goes to your balance at once. Play it once before you withdraw.`,
     ph: `Papasok agad sa balanse mo ang ${value}. Laruin mo muna nang isang beses bago mag-withdraw.`,
-    zh: `${value} 立即存入您的余额。提款前需完成一倍流水。`,
+    zh: `${value} 立即存入你的余额。提款前需完成一倍流水。`,
     ms: `${value} masuk terus ke baki anda. Mainkannya sekali sebelum membuat pengeluaran.`,
   },
 });

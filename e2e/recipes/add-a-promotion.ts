@@ -67,7 +67,7 @@ export const addAPromotion: Recipe = {
     await change('docs/money-rules.md', '| FREE | newbie', `${RULE}| FREE | newbie`);
     const term = "    ['VIPB', '1000', '1500.00'";
     await change(`${API}/promotion.rules.test.ts`, term, `${TERMS}${term}`);
-    await change(DEPOSITS, '{ fund, member, payg', '{ cms, fund, member, payg');
+    await change(DEPOSITS, '{ EVERY_DAY, fund, member, payg', '{ cms, EVERY_DAY, fund, member, payg');
     const refused = "  describe('is refused', () => {\n";
     await change(DEPOSITS, refused, `${TEST}${refused}`);
   },

@@ -36,6 +36,8 @@ export const PLATFORM_SETTINGS = {
     loginAddress: { burst: 200, everyMs: 2 * SECOND },
     otpAccount: { burst: 5, everyMs: 10 * MINUTE },
     otpTryAccount: { burst: 20, everyMs: MINUTE },
+    /** Wrong codes of one number, whatever they were for: fifteen at once, and fifteen a day, over any number of codes. */
+    otpNumber: { burst: 15, everyMs: 96 * MINUTE },
     otpAddress: { burst: 100, everyMs: 10 * SECOND },
     moneyAccount: { burst: 30, everyMs: 2 * SECOND },
     moneyAddress: { burst: 600, everyMs: SECOND / 10 },

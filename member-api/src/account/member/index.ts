@@ -4,9 +4,10 @@ export { refusalOfState, type MemberState } from './member-state.ts';
 export {
   findMember,
   findMemberId,
+  findMemberName,
   lockMember,
   readMember,
   writeBirthday,
   type Member,
 } from './member.store.ts';
-export { maskPhone, PHONE } from './phone.ts';
+export { maskPhone, normaliseTyped, PHONE } from './phone.ts';

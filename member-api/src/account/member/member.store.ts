@@ -1,9 +1,8 @@
-import { normalisePhone } from '@palaro/contract';
 import { errorCode } from '@palaro/migrator/error-code';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import type { MemberState } from './member-state.ts';
-import { PHONE } from './phone.ts';
+import { normaliseTyped, PHONE } from './phone.ts';
 
 export interface Member {
   id: bigint;
@@ -44,13 +43,26 @@ function unseal(vault: Vault, row: MemberRow | undefined): Member | undefined {
 
 /** By the input of the log-in: a name in any case, or a phone in any of its four forms. */
 export async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
-  const [row] = PHONE.test(typed)
-    ? await sql<MemberRow[]>`
-        SELECT ${columns(sql)} FROM member WHERE phone_key = ${vault.index('phone', normalisePhone(typed))}`
-    : await sql<
-        MemberRow[]
-      >`SELECT ${columns(sql)} FROM member WHERE lower(account_id) = ${typed.toLowerCase()}`;
+  const [row] = await sql<
+    MemberRow[]
+  >`SELECT ${columns(sql)} FROM member WHERE ${isTyped(sql, vault, typed)}`;
   return unseal(vault, row);
+}
+
+const isTyped = (sql: Queryable, vault: Vault, typed: string) =>
+  PHONE.test(typed)
+    ? sql`phone_key = ${vault.index('phone', normaliseTyped(typed))}`
+    : sql`lower(account_id) = ${normaliseTyped(typed)}`;
+
+/** The user name behind what was typed at the log-in, without decrypting anything. */
+export async function findMemberName(
+  sql: Queryable,
+  vault: Vault,
+  typed: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    SELECT account_id AS name FROM member WHERE ${isTyped(sql, vault, typed)}`;
+  return row?.name;
 }
 
 /** By name only, and without decrypting anything. Erased accounts have no name. */

@@ -3,7 +3,7 @@ import { otpOfNobody, sendOtp } from '../otp/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { findMember } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
-import { maskPhone } from './phone.ts';
+import { maskPhone, normaliseTyped } from './phone.ts';
 
 /**
  * Sends a code to set a new password with, if the four digits are the end of the account's phone. The answer is the same
@@ -15,7 +15,7 @@ export const requestPasswordReset: Handler<typeof member.forgotpassword> = async
   const isOpen = found !== undefined && found.state !== 'closed';
   const matches = isOpen && found.phone.endsWith(request.contact_phone);
   // Each wrong number has its own row, so that a later request with the right digits looks the same.
-  const wrong = `${request.account_id} ${request.contact_phone}`;
+  const wrong = `${normaliseTyped(request.account_id)} ${request.contact_phone}`;
   const key = matches ? otpOf(vault, 'reset', found, request.account_id) : otpOfNobody(vault, 'reset', wrong);
   const value = await sql.begin(async (tx) => {
     const sentTo = maskPhone(request.contact_phone);

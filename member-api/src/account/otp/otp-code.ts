@@ -8,15 +8,19 @@ export function hashCode(vault: Vault, { subject, purpose }: OtpKey, code: strin
 
 /** The owner is a member. */
 export function otpOfMember(vault: Vault, purpose: OtpPurpose, memberId: bigint): OtpKey {
-  return { purpose, subject: vault.index('otp member', memberId.toString()) };
+  return {
+    purpose,
+    subject: vault.index('otp member', memberId.toString()),
+    number: `member ${memberId}`,
+  };
 }
 
 /** The owner is a member, for this phone only: a code sent to one phone confirms no other. */
 export function otpOfNewPhone(vault: Vault, memberId: bigint, phone: string): OtpKey {
-  return { purpose: 'phone', subject: vault.index('otp phone', `${memberId} ${phone}`) };
+  return { purpose: 'phone', subject: vault.index('otp phone', `${memberId} ${phone}`), number: phone };
 }
 
 /** The owner is an unknown name: its requests are counted and answered as if the account existed. */
 export function otpOfNobody(vault: Vault, purpose: OtpPurpose, typed: string): OtpKey {
-  return { purpose, subject: vault.index('otp nobody', typed.toLowerCase()) };
+  return { purpose, subject: vault.index('otp nobody', typed.toLowerCase()), number: typed };
 }

@@ -8,6 +8,8 @@ export interface OtpKey {
   /** Blind index. */
   subject: Buffer;
   purpose: OtpPurpose;
+  /** Whose wrong guesses are counted over all codes: the member, or the phone that got them. */
+  number: string;
 }
 
 export interface StoredOtp extends Otp {

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/index.ts';
+import { networkOf } from '../../platform/rate-limit/index.ts';
 import type { Visitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
-import { networkOf } from './network-of.ts';
 import { insertSession, makeRoom } from './session.store.ts';
 import { makeToken } from './token.ts';
 

@@ -1,1 +1,2 @@
-export { takeTurn } from './take-turn.ts';
+export { networkOf } from './network-of.ts';
+export { giveTurnBack, takeTurn } from './take-turn.ts';

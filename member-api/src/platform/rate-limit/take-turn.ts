@@ -2,6 +2,8 @@ import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
 import type { LimitName } from '../../settings.ts';
+import type { Vault } from '../vault/index.ts';
+import { networkOf } from './network-of.ts';
 
 /** A bucket that seems more than full, by more than clocks may differ, was written before a clock was set back. */
 const CLOCK_SLACK_MS = 60_000;
@@ -19,7 +21,7 @@ export async function takeTurn(
 ): Promise<void> {
   const { burst, everyMs } = settings.limits[name];
   const at = now();
-  const bucket = vault.index(`limit ${name}`, subject.toLowerCase());
+  const bucket = bucketOf(vault, name, subject);
   const step = `${everyMs} milliseconds`;
   const latest = addMs(at, burst * everyMs);
   const impossible = addMs(latest, CLOCK_SLACK_MS);
@@ -35,3 +37,18 @@ export async function takeTurn(
   const waitMs = (row?.fullAt.getTime() ?? 0) + everyMs - latest.getTime();
   throw refuse('too_many_requests', { retry_after_seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
+
+/** For limits that count failures only: the turn was taken before it was known that it is none. */
+export async function giveTurnBack(
+  { sql, settings, vault }: Pick<Deps, 'sql' | 'settings' | 'vault'>,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  await sql`
+    UPDATE rate_limit SET full_at = full_at - ${`${settings.limits[name].everyMs} milliseconds`}::interval
+     WHERE bucket = ${bucketOf(vault, name, subject)}`;
+}
+
+/** An address counts as its network: whoever has one of IPv6 has 2^64 of them. */
+const bucketOf = (vault: Vault, name: LimitName, subject: string): Buffer =>
+  vault.index(`limit ${name}`, name.endsWith('Address') ? networkOf(subject) : subject.toLowerCase());

@@ -29,14 +29,17 @@ export const PLATFORM_SETTINGS = {
   },
   /**
    * Limits per account prevent guessing; limits per address prevent attacks on many accounts. Philippine carriers share one
-   * address among thousands of members, so the latter are high.
+   * address among thousands of members, so the latter are high. Without a session, each guesser at an account has turns of their
+   * own (docs/decisions/0062).
    */
   limits: {
     loginAccount: { burst: 10, everyMs: 90 * SECOND },
+    /** From wherever the account was never logged in to before, all together: passed by five networks at once, not by one. */
+    loginStrangers: { burst: 50, everyMs: 5 * MINUTE },
     loginAddress: { burst: 200, everyMs: 2 * SECOND },
     otpAccount: { burst: 5, everyMs: 10 * MINUTE },
     otpTryAccount: { burst: 20, everyMs: MINUTE },
-    /** Wrong codes of one number, whatever they were for: fifteen at once, and fifteen a day, over any number of codes. */
+    /** Wrong codes of one number by strangers, whatever they were for: fifteen at once, and fifteen a day, over any number of codes. */
     otpNumber: { burst: 15, everyMs: 96 * MINUTE },
     otpAddress: { burst: 100, everyMs: 10 * SECOND },
     moneyAccount: { burst: 30, everyMs: 2 * SECOND },

@@ -3,6 +3,7 @@ import { member } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
 import {
+  addBank,
   codeFor,
   joinMember,
   newName,
@@ -68,9 +69,9 @@ describeOnDatabases('guessing', (db) => {
     });
   });
 
-  describe('codes', () => {
-    const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+  describe('codes', () => {
     it('19 times over several codes of a number is refused, and then the right one is, too', async () => {
       const { account_id, phone } = await joinMember(api);
       const keys: string[] = [];
@@ -112,8 +113,70 @@ describeOnDatabases('guessing', (db) => {
       ).statusdesc;
   });
 
-  it('leaves the owner the password that is right', async () => {
-    const { account_id } = await joinMember(api);
-    expect(await login(account_id, PASSWORD)).toBe('success');
+  describe('by a stranger', () => {
+    const HOME = '203.0.113.7';
+
+    it('locks the stranger, and not the owner, wherever they are, nor the session', async () => {
+      const who = await joinMember(api);
+      const { account_id } = who;
+      expect(refused(await times(60, () => login(account_id)))).toBe(50);
+      expect(await login(account_id, PASSWORD)).toBe('too_many_requests');
+      expect(await login(account_id, PASSWORD, '192.0.2.1')).toBe('success');
+      expect(await login(account_id, PASSWORD, HOME)).toBe('success');
+      valueOf(
+        await api.call(member.updatepassword, { ...who, password: PASSWORD, new_password: 'bagong-pasok7' }),
+      );
+    });
+
+    it('from many networks locks all that the account does not know', async () => {
+      const { account_id } = await joinMember(api);
+      const keys = await times(60, (turn) => login(account_id, WRONG, `198.51.100.${Math.floor(turn / 10)}`));
+      expect(refused(keys)).toBe(10);
+      expect(await login(account_id, PASSWORD, '192.0.2.1')).toBe('too_many_requests');
+      expect(await login(account_id, PASSWORD, HOME)).toBe('success');
+    });
+
+    it('on the network of the owner locks no device that the account knows there', async () => {
+      const { account_id } = await joinMember(api);
+      const guess = async (turn: number) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-forwarded-for': HOME,
+          'user-agent': `browser ${turn}`,
+        };
+        const payload = JSON.stringify({ account_id, password: WRONG });
+        const { body } = await api.send({ method: 'POST', url: member.login.path, payload, headers });
+        return body.statusdesc;
+      };
+      expect(refused(await times(20, guess))).toBe(10);
+      expect(await login(account_id, PASSWORD, HOME)).toBe('success');
+    });
+
+    it('leaves a known place no more tries than any other', async () => {
+      const { account_id } = await joinMember(api);
+      expect(refused(await times(20, () => login(account_id, WRONG, HOME)))).toBe(10);
+    });
+
+    it('who has used up the tries at codes is refused, and the owner logs in with one and adds a bank', async () => {
+      const who = await joinMember(api);
+      const { account_id, phone } = who;
+      const request = async () => {
+        api.aheadMs += 11 * MINUTE;
+        valueOf(await api.call(member.otploginrequest, { account_id }));
+        return codeFor(api, phone);
+      };
+      const otplogin = async (member_otp: string, address: string) =>
+        (await api.call(member.otplogin, { account_id, member_otp }, { address })).statusdesc;
+      for (let code = 0; code < 3; code += 1) {
+        const wrong = wrongOf(await request());
+        for (let guess = 0; guess < 5; guess += 1)
+          expect(await otplogin(wrong, `198.51.100.${code * 5 + guess}`)).toBe('invalid_tac');
+      }
+      const code = await request();
+      expect(await otplogin(code, '198.51.100.99')).toBe('too_many_requests');
+      expect(await otplogin(code, HOME)).toBe('success');
+      api.aheadMs = 0;
+      await addBank(api, who);
+    });
   });
 });

@@ -4,7 +4,7 @@ export { refusalOfState, type MemberState } from './member-state.ts';
 export {
   findMember,
   findMemberId,
-  findMemberName,
+  findTyped,
   lockMember,
   readMember,
   writeBirthday,

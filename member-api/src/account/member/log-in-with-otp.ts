@@ -1,5 +1,6 @@
 import type { member } from '@palaro/contract';
-import { proveOtp, spendOtp } from '../otp/index.ts';
+import { countedFor, proveOtp, spendOtp } from '../otp/index.ts';
+import { findGuesser } from '../session/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { startSession } from './log-in.ts';
@@ -11,7 +12,8 @@ export const logInWithOtp: Handler<typeof member.otplogin> = async (deps, reques
   const { sql, vault } = deps;
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'login', found, request.account_id);
-  const proof = await proveOtp(deps, key, request.member_otp);
+  const guesser = await findGuesser(deps, found?.id, visitor);
+  const proof = await proveOtp(deps, countedFor(guesser, key), request.member_otp);
   await spendOtp(sql, deps, proof);
   if (!found) throw refuse('invalid_tac');
   return { value: await startSession(deps, found, visitor) };

@@ -31,7 +31,7 @@ export const memberCalls = [
   answer(member.signup, signUp, { limits: ['otpAddress'] }),
   answer(member.validateotp, validateOtp, { limits: ['otpTryAccount'] }),
   answer(member.renewotp, renewOtp, { limits: ['otpAddress'] }),
-  answer(member.login, logIn, { limits: ['loginAccount', 'loginAddress'] }),
+  answer(member.login, logIn, { limits: ['loginAccount', 'loginStrangers', 'loginAddress'] }),
   answer(member.otploginrequest, requestLoginOtp, { limits: ['otpAccount', 'otpAddress'] }),
   answer(member.otplogin, logInWithOtp, { limits: ['otpTryAccount', 'loginAddress'] }),
   answer(member.forgotpassword, requestPasswordReset, { limits: ['otpAccount', 'otpAddress'] }),

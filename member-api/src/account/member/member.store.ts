@@ -54,15 +54,15 @@ const isTyped = (sql: Queryable, vault: Vault, typed: string) =>
     ? sql`phone_key = ${vault.index('phone', normaliseTyped(typed))}`
     : sql`lower(account_id) = ${normaliseTyped(typed)}`;
 
-/** The user name behind what was typed at the log-in, without decrypting anything. */
-export async function findMemberName(
+/** Who is behind what was typed at the log-in, without decrypting anything. */
+export async function findTyped(
   sql: Queryable,
   vault: Vault,
   typed: string,
-): Promise<string | undefined> {
-  const [row] = await sql<{ name: string }[]>`
-    SELECT account_id AS name FROM member WHERE ${isTyped(sql, vault, typed)}`;
-  return row?.name;
+): Promise<Pick<Member, 'id' | 'accountId'> | undefined> {
+  const [row] = await sql<Pick<Member, 'id' | 'accountId'>[]>`
+    SELECT id, account_id AS "accountId" FROM member WHERE ${isTyped(sql, vault, typed)}`;
+  return row;
 }
 
 /** By name only, and without decrypting anything. Erased accounts have no name. */

@@ -1,3 +1,4 @@
+import type { Guesser } from '../session/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import type { OtpKey, OtpPurpose } from './otp.store.ts';
 
@@ -6,12 +7,12 @@ export function hashCode(vault: Vault, { subject, purpose }: OtpKey, code: strin
   return vault.index(`otp ${purpose}`, `${subject.toString('hex')} ${code}`);
 }
 
-/** The owner is a member. */
+/** The owner is a member. A code for a bank is tried in a session only, so strangers use up no tries of it. */
 export function otpOfMember(vault: Vault, purpose: OtpPurpose, memberId: bigint): OtpKey {
   return {
     purpose,
     subject: vault.index('otp member', memberId.toString()),
-    number: `member ${memberId}`,
+    number: `member ${memberId}${purpose === 'bank' ? ' in a session' : ''}`,
   };
 }
 
@@ -24,3 +25,7 @@ export function otpOfNewPhone(vault: Vault, memberId: bigint, phone: string): Ot
 export function otpOfNobody(vault: Vault, purpose: OtpPurpose, typed: string): OtpKey {
   return { purpose, subject: vault.index('otp nobody', typed.toLowerCase()), number: typed };
 }
+
+/** For a caller who is where the account was logged in to before: their wrong guesses are counted apart from those of strangers. */
+export const countedFor = ({ by, isKnown }: Guesser, key: OtpKey): OtpKey =>
+  isKnown ? { ...key, number: `${key.number} ${by}` } : key;

@@ -1,4 +1,5 @@
 /** Log-in sessions: 256-bit tokens, hashed at rest, with an idle and an absolute end. */
+export { findGuesser, type Guesser } from './find-guesser.ts';
 export { findSession } from './find-session.ts';
 export { deviceName } from './device-name.ts';
 export { openSession } from './open-session.ts';

@@ -8,6 +8,7 @@ import { takeTurn } from './take-turn.ts';
 const limits = {
   ...SETTINGS.limits,
   loginAccount: { burst: 3, everyMs: 10_000 },
+  loginStrangers: { burst: 3, everyMs: 10_000 },
   loginAddress: { burst: 5, everyMs: 60_000 },
 };
 

@@ -42,6 +42,14 @@ export const PLATFORM_SETTINGS = {
     /** Wrong codes of one number by strangers, whatever they were for: fifteen at once, and fifteen a day, over any number of codes. */
     otpNumber: { burst: 15, everyMs: 96 * MINUTE },
     otpAddress: { burst: 100, everyMs: 10 * SECOND },
+    /**
+     * Text messages: to one number a day, to the numbers that begin with the same six digits an hour, and to all an hour. They cost
+     * money, and whoever asks for codes of many numbers earns from the calls. All demo data and tests of one machine stay below
+     * the limits by address already.
+     */
+    smsNumber: { burst: 20, everyMs: 72 * MINUTE },
+    smsPrefix: { burst: 600, everyMs: 6 * SECOND },
+    smsAll: { burst: 6_000, everyMs: 0.6 * SECOND },
     moneyAccount: { burst: 30, everyMs: 2 * SECOND },
     moneyAddress: { burst: 600, everyMs: SECOND / 10 },
     accountChange: { burst: 20, everyMs: 15 * SECOND },

@@ -15,12 +15,14 @@ export const requestPasswordReset: Handler<typeof member.forgotpassword> = async
   const isOpen = found !== undefined && found.state !== 'closed';
   const matches = isOpen && found.phone.endsWith(request.contact_phone);
   // Each wrong number has its own row, so that a later request with the right digits looks the same.
-  const wrong = `${normaliseTyped(request.account_id)} ${request.contact_phone}`;
+  const typed = normaliseTyped(request.account_id);
+  const wrong = `${typed} ${request.contact_phone}`;
   const key = matches ? otpOf(vault, 'reset', found, request.account_id) : otpOfNobody(vault, 'reset', wrong);
   const value = await sql.begin(async (tx) => {
     const sentTo = maskPhone(request.contact_phone);
     // A valid code is replaced: the call has no answer that would reveal that there is one.
-    return sendOtp(deps, tx, { key, phone: matches ? found?.phone : undefined, sentTo, renew: true });
+    const phone = matches ? found?.phone : undefined;
+    return sendOtp(deps, tx, { key, phone, typed, sentTo, renew: true });
   });
   deps.wake.call('sms');
   return { value, text: 'OK' };

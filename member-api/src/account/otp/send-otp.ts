@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OtpSent } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
-import { queueSms } from '../../platform/sms/index.ts';
+import { queueSms, takeSmsTurns } from '../../platform/sms/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -15,6 +15,8 @@ export interface OtpRequest {
   key: OtpKey;
   /** The phone for the code; none for an unknown name, for which everything else is the same. */
   phone: string | undefined;
+  /** What was typed for an unknown phone: the caps for messages count it in the phone's place. */
+  typed?: string;
   /** The phone in the format of the answer. */
   sentTo: string;
   /** Replace a code that is still valid. */
@@ -36,7 +38,7 @@ export async function sendOtp(deps: OtpDeps, tx: Transaction, request: OtpReques
     const minutes = settings.otp.livesMs / 60_000;
     const text = `${code} is your Palaro code. It is good for ${minutes} minutes. We never ask you for it: tell nobody.`;
     await queueSms(deps, tx, { phone: request.phone, text, expiresAt });
-  }
+  } else await takeSmsTurns(deps, tx, request.typed ?? '');
   return {
     sent_to: request.sentTo,
     retry_after_seconds: settings.otp.resendMs / 1000,

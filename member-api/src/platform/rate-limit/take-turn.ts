@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
@@ -15,7 +16,7 @@ const CLOCK_SLACK_MS = 60_000;
  * One statement, generic cell rate algorithm: the row says when the bucket is full again, each turn moves that by one step.
  */
 export async function takeTurn(
-  { sql, settings, vault, now }: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
+  { sql, settings, vault, now }: Pick<Deps, 'settings' | 'vault' | 'now'> & { sql: Queryable },
   name: LimitName,
   subject: string,
 ): Promise<void> {

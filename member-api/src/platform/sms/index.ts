@@ -1,2 +1,3 @@
 export { queueSms } from './queue-sms.ts';
 export { sendDueSms } from './send-due-sms.ts';
+export { takeSmsTurns } from './take-sms-turns.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';
+import { takeSmsTurns } from './take-sms-turns.ts';
 
 export interface Sms {
   phone: string;
@@ -11,13 +12,15 @@ export interface Sms {
 
 /**
  * Queues a message in the caller's transaction: it is sent if and only if that commits, and the caller's answer takes the same
- * time whether there is a receiver or not. Call `wake.call('sms')` after the commit.
+ * time whether there is a receiver or not. Refuses with `too_many_requests` above the caps for messages. Call `wake.call('sms')` after the commit.
  */
 export async function queueSms(
-  { vault, now }: Pick<Deps, 'vault' | 'now'>,
+  deps: Pick<Deps, 'settings' | 'vault' | 'now'>,
   tx: Queryable,
   { phone, text, expiresAt }: Sms,
 ): Promise<void> {
+  const { vault, now } = deps;
+  await takeSmsTurns(deps, tx, phone);
   const at = now();
   await tx`
     INSERT INTO sms_outbox (id, phone_sealed, text_sealed, created_at, expires_at, due_at)

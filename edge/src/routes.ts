@@ -6,7 +6,7 @@ import { FAULTY } from './qa.ts';
 import { serveVersions } from './released-versions.ts';
 import { takeReleaseReport } from './release-reports.ts';
 import type { FindRecord } from './released-records.ts';
-import { requestPath } from './request-path.ts';
+import { redirectHere, requestPath } from './request-path.ts';
 import { commonHeaders, CSP_REPORTS } from './security-headers.ts';
 import { serveRobots, serveSitemap } from './serve-crawlers.ts';
 import { serveFaultyFile } from './serve-fault.ts';
@@ -56,7 +56,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
   app.get<{ Params: { name: string } }>('/release/versions/:name', (request, reply) =>
     serveVersions(reply, request.params.name, context),
   );
-  app.get('/isolate', (_request, reply) => reply.redirect('/isolate/'));
+  app.get('/isolate', (_request, reply) => redirectHere(reply, '/isolate/'));
   app.get('/isolate/*', (request, reply) => {
     const { path, query } = requestPath(request);
     return serveIsolation(request, reply, path, query, context, findRecord);

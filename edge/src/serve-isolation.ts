@@ -8,6 +8,7 @@ import { serveIsolationIndex } from './isolation-index.ts';
 import { readTemplate } from './live-set.ts';
 import type { LiveSet } from './live-set.ts';
 import type { FindRecord } from './released-records.ts';
+import { redirectHere } from './request-path.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { Template } from './template.ts';
 import { finishPage } from './template.ts';
@@ -39,7 +40,7 @@ export async function serveIsolation(
   const live = set.releases.get(name);
   if (version === undefined && live?.record.manifest) {
     reply.header('cache-control', 'no-store');
-    return reply.redirect(`/isolate/${name}@${live.record.version}${query}`);
+    return redirectHere(reply, `/isolate/${name}@${live.record.version}${query}`);
   }
   const remote = await findRemote(name, version ?? '', findRecord);
   if (!remote) return answerText(reply, 404, 'There is no such release of a remote.');

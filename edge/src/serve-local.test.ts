@@ -47,8 +47,9 @@ const cookiesOf = (answer: Response): string =>
 
 const post = (path: string, body: string, headers: Record<string, string> = {}, at = edge) =>
   at.get(path, { method: 'POST', body, headers: { origin: new URL(at.url).origin, ...headers } });
+const formOf = (remote: string, path: string) => new URLSearchParams({ remote, path }).toString();
 const confirm = (remote = REQUESTED, headers: Record<string, string> = {}, at = edge) =>
-  post('/qa/local', new URLSearchParams({ remote, path: '/deposit?ticket=7' }).toString(), headers, at);
+  post('/qa/local', formOf(remote, '/deposit?ticket=7'), headers, at);
 const bring = (cookie: string, text = sealed, headers: Record<string, string> = {}) =>
   post('/qa/local-record', text, { cookie, ...headers });
 const page = (cookie: string) => edge.get('/deposit', { headers: { cookie } });
@@ -103,6 +104,22 @@ describe('a remote that is being developed on the visitor’s own machine', () =
       expect(versionIn(await answer.text())).toBe('1.0.0');
       expect(answer.headers.get('content-security-policy')).not.toContain('localhost:8090');
     }
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    'elsewhere.example',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    '/%2felsewhere.example/',
+    '/\t/elsewhere.example/',
+  ])('sends nobody to %j, whatever the form says', async (path) => {
+    const answer = await post('/qa/local', formOf(REQUESTED, path));
+    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
+      400,
+      null,
+      [],
+    ]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { escapeHtml, scriptSafe } from './escape-html.ts';
 import { localOrigin } from './local-records.ts';
 import type { LocalRemote } from './local-records.ts';
 import { parseRequested, qaCookie, readQa } from './qa.ts';
+import { isOwnPath, redirectHere } from './request-path.ts';
 
 /** Where a browser says yes to a remote from its own machine. */
 export const LOCAL_YES = '/qa/local';
@@ -48,8 +49,9 @@ export function acceptLocal(
   const override = parseRequested(form.get('remote') ?? '', settings);
   if (!isFromSite(request, siteUrl) || override?.port === undefined)
     return answerText(reply, 403, 'This form is not from a page of this site.');
-  const path = `/${(form.get('path') ?? '').replace(/^[/\\]+/, '')}`;
-  return reply.header('set-cookie', [qaCookie(override, visitKey, Date.now())]).redirect(path, 303);
+  const path = form.get('path') ?? '/';
+  if (!isOwnPath(path)) return answerText(reply, 400, 'Ask for a path.');
+  return redirectHere(reply.header('set-cookie', [qaCookie(override, visitKey, Date.now())]), path, 303);
 }
 
 /** A page that brings the last build's record, and loads the address again. The edge would not find that machine. */

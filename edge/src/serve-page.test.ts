@@ -215,7 +215,6 @@ describe('a path that is no page', () => {
     '/Deposit',
     '/deposits',
     '/nothing/deposit',
-    '//evil.example/deposit',
     '/index.html',
     '/r',
     '/__proto__',

@@ -15,6 +15,7 @@ import { localOrigin } from './local-records.ts';
 import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
 import { refuseOverride } from './released-versions.ts';
 import type { FindRecord } from './released-records.ts';
+import { redirectHere } from './request-path.ts';
 import { pageHeaders } from './security-headers.ts';
 import { offerLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
 import { setOfVisit } from './set-of-visit.ts';
@@ -51,13 +52,13 @@ export async function servePage(
   const change = changeOfQa(query, qa, context, now);
   const localAddress = change?.requested?.override && localOf(change.requested.override);
   if (change?.requested && localAddress)
-    return offerLocal(reply, change.requested.text, localAddress, ownPath(path) + change.query);
+    return offerLocal(reply, change.requested.text, localAddress, path + change.query);
   if (
     change?.requested &&
     !(change.requested.override && (await findOverride(change.requested.override, findRecord)))
   )
     return refuseOverride(reply, change.requested, context);
-  if (change) return reply.header('set-cookie', change.cookies).redirect(ownPath(path) + change.query);
+  if (change) return redirectHere(reply.header('set-cookie', change.cookies), path + change.query);
   const remote = qa?.override ? localOf(qa.override) : undefined;
   const local = remote && broughtRecord(request, remote, context);
   if (remote && !local) return fetchLocal(request, reply, remote);
@@ -68,7 +69,7 @@ export async function servePage(
   const setCookie = visitCookie(visit, served.document.serial, visitKey, now, isSecure);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
-  if (destination.kind === 'redirect') return reply.redirect(destination.to + query);
+  if (destination.kind === 'redirect') return redirectHere(reply, destination.to + query);
   const wanted = requestedLanguage(query);
   const language = wanted ?? languageOf(request.headers.cookie);
   const words = await wordsOf(set, destination, path, query, language, context.texts);
@@ -97,9 +98,6 @@ export async function servePage(
     });
   return answerCompressed(request, reply, finishPage(draft, nonce));
 }
-
-/** More than one leading slash would be another site's address. */
-const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 /** The API's data for a page and its templates, requested in parallel. */
 async function wordsOf(

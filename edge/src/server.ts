@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerText } from './answer.ts';
 import { collectCspReports } from './csp-reports.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { followChannel } from './follow-channel.ts';
@@ -13,7 +12,7 @@ import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
 import { openFor } from './open-for.ts';
 import { releasedRecords } from './released-records.ts';
-import { requestPath } from './request-path.ts';
+import { refuseForeignPath, requestPath } from './request-path.ts';
 import { answerFault, edgeRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
 import { sharedFiles } from './shared-files.ts';
@@ -120,6 +119,8 @@ function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstanc
     return503OnClosing: false,
     // An address that cannot be decoded is a page that does not exist.
     frameworkErrors: (_error, request, reply) => {
+      // No hook has seen it.
+      if (refuseForeignPath(request, reply)) return;
       const { path, query } = requestPath(request);
       servePage(request, reply, path, query, context, findRecord).catch((error: FastifyError) =>
         answerFault(error, reply, context),
@@ -127,8 +128,7 @@ function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstanc
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/')) done();
-    else answerText(reply, 400, 'Ask for a path.');
+    if (!refuseForeignPath(request, reply)) done();
   });
   app.register(serveStreams, { ...settings, log });
   app.register(proxyApi, { ...settings, log });

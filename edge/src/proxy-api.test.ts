@@ -76,6 +76,21 @@ describe('a call to the API', () => {
     expect(seen.headers['content-type']).toBe('application/json');
   });
 
+  it.each(['/api/member/login', '/api/edge/streams', '/api/broken'])(
+    'is answered at %s with headers that make it no page, whatever the API says of itself',
+    async (path) => {
+      answerAsApi = (request, response) => {
+        if (request.url === '/broken') response.destroy();
+        response.setHeader('content-security-policy', 'default-src *');
+        response.setHeader('content-type', 'text/html').end('<script src="//elsewhere.example/x.js">');
+      };
+      const { headers } = await edge.get(path);
+      expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    },
+  );
+
   it.each([
     ['/api', '/'],
     ['/api?a=1', '/?a=1'],

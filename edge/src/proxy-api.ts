@@ -9,6 +9,7 @@ import { codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
 import { requestPath } from './request-path.ts';
+import { apiHeaders } from './security-headers.ts';
 
 const API = '/api';
 
@@ -52,6 +53,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
   const basePath = target.pathname.replace(/\/+$/, '');
   const site = new URL(siteUrl);
+  const own = apiHeaders(siteUrl);
 
   function pass(request: FastifyRequest, reply: FastifyReply): void {
     const { path, query } = requestPath(request);
@@ -80,7 +82,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
     passed.on('response', (incoming) => {
       clearTimeout(timer);
       reply.hijack();
-      passAnswer(request, incoming, reply.raw);
+      passAnswer(request, incoming, reply.raw, own);
     });
     passed.on('error', (error) => {
       clearTimeout(timer);
@@ -99,6 +101,10 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(own);
+    done();
+  });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     // In the API's own format.
     if (error.statusCode === 415) refuseCall(reply, 415, 'unsupported_media_type');
@@ -118,9 +124,15 @@ function isEdgeDoor(path: string): boolean {
   }
 }
 
-function passAnswer(request: FastifyRequest, incoming: IncomingMessage, response: ServerResponse): void {
+/** @param own Headers that the API's cannot replace. */
+function passAnswer(
+  request: FastifyRequest,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  own: OutgoingHttpHeaders,
+): void {
   const compressed = compressorFor(request, incoming);
-  const headers = endToEnd(incoming.headers);
+  const headers = { ...endToEnd(incoming.headers), ...own };
   if (compressed) {
     delete headers['content-length'];
     headers['content-encoding'] = compressed.coding;

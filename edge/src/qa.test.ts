@@ -160,6 +160,7 @@ describe('a fault of files', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`);
     const released = await (await edge.get('/r/mfe-wallet/1.0.0/page.js')).text();
     expect(await answer.text()).not.toBe(released);
     // The fault ends: the same address gives the file.

@@ -40,6 +40,15 @@ export function pageHeaders(
   };
 }
 
+/** The policy of what is never a page of the site: opened by itself it loads nothing, runs nothing and stands in no frame. */
+export const NO_PAGE = `default-src 'none'; frame-ancestors 'none'`;
+
+/** Headers of every answer of the API, whoever gives it. */
+export const apiHeaders = (siteUrl: string): Record<string, string> => ({
+  ...commonHeaders(siteUrl),
+  'content-security-policy': NO_PAGE,
+});
+
 /** Headers of every answer that is the edge's own. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
   const isSecure = siteUrl.startsWith('https:');

@@ -5,6 +5,7 @@ import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { FAULTY, isAllowed, readQa } from './qa.ts';
 import type { FindRecord } from './released-records.ts';
+import { NO_PAGE } from './security-headers.ts';
 import { contentType, findReleased, readReleased, serveReleasedFile } from './serve-file.ts';
 import type { ReleasedFile } from './serve-file.ts';
 
@@ -32,7 +33,11 @@ export async function serveFaultyFile(
   const goOn = () => serveReleasedFile(request, reply, released, context, findRecord, NO_STORE);
   if (qa.faults[name] !== fault) return goOn();
   const answer = (status: number, type: string, body: Uint8Array | string) =>
-    reply.code(status).type(type).header('cache-control', NO_STORE).send(body);
+    reply
+      .code(status)
+      .type(type)
+      .headers({ 'cache-control': NO_STORE, 'content-security-policy': NO_PAGE })
+      .send(body);
   switch (fault) {
     case 'late':
       await wait(LATE_MS);

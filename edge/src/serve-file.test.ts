@@ -57,6 +57,15 @@ describe('a released file', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
+  it.each(['/r/shell/1.0.0/index.html', '/r/shell/1.0.0/isolate.html'])(
+    'is no page at %s: only what the edge makes of it is one',
+    async (file) => {
+      const { headers } = await edge.get(file);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+    },
+  );
+
   it('is served as brotli to clients that accept it, with another ETag', async () => {
     const url = '/r/mfe-wallet/1.0.0/page.js';
     const small = await edge.get(url, { headers: { 'accept-encoding': 'gzip, br' } });

@@ -5,6 +5,7 @@ import { acceptsEncoding, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import type { FindRecord } from './released-records.ts';
+import { NO_PAGE } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -30,6 +31,8 @@ const TYPES: Record<string, string> = {
 
 export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+const isHtml = (type: string): boolean => type.startsWith('text/html');
 
 /**
  * CORS headers: a released file is public and the same for everybody, so pages of any origin may read it, which they need to
@@ -138,7 +141,10 @@ async function sendFile(
   // The record lists it, so the store has lost it: this may be temporary, and must not be cached.
   if (!bytes) return unavailable(reply);
   if (compressed) reply.header('content-encoding', 'br');
-  return reply.headers(headers).type(contentType(wanted.file)).send(bytes);
+  const type = contentType(wanted.file);
+  // The shell's templates, which are pages only with what the edge puts in.
+  if (isHtml(type)) reply.header('content-security-policy', NO_PAGE);
+  return reply.headers(headers).type(type).send(bytes);
 }
 
 /** A failing store or registry makes only this file unavailable. */

@@ -47,6 +47,8 @@ describe('a member’s stream', () => {
     const [maria, juan] = [await open('1'), await open('2')];
     expect(maria.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(maria.headers.get('cache-control')).toBe('no-store');
+    expect(maria.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(maria.headers.get('content-security-policy')).toContain(`default-src 'none'`);
     api.signal(balanceOf('1'));
     api.signal({ members: ['2', '1'], signal: { what: 'deposit', ticket_id: 'D1' }, ended: [] });
     expect(await maria.next()).toEqual({ what: 'balance' });

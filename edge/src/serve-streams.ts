@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { MEMBER_STREAM } from '@palaro/contract';
 import type { OpenedStream } from '@palaro/contract/streams';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,10 +7,12 @@ import type { Log } from './log.ts';
 import { MemberStreams } from './member-streams.ts';
 import { recheckStreams } from './recheck-streams.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
+import { apiHeaders } from './security-headers.ts';
 import { createStreamApi } from './stream-api.ts';
 
 interface StreamOptions {
   apiUrl: string;
+  siteUrl: string;
   edgeSecret: string;
   mostStreams: number;
   log: Log;
@@ -25,6 +27,7 @@ interface StreamOptions {
  */
 export async function serveStreams(app: FastifyInstance, options: StreamOptions): Promise<void> {
   const { log, mostStreams } = options;
+  const own = apiHeaders(options.siteUrl);
   const api = createStreamApi(options.apiUrl, options.edgeSecret);
   const streams = new MemberStreams();
   let opening = 0;
@@ -66,10 +69,14 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
     reply.hijack();
     // A browser that has left meanwhile emits no further event.
     if (request.socket.destroyed) return;
-    const stream = streams.add(begin(reply.raw), whose, openedAt);
+    const stream = streams.add(begin(reply.raw, own), whose, openedAt);
     if (openedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
   }
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(own);
+    done();
+  });
   app.get(MEMBER_STREAM, { exposeHeadRoute: false }, (request, reply) => open(request, reply));
   app.addHook('preClose', async () => {
     stop?.();
@@ -84,8 +91,9 @@ function ticketOf({ query }: FastifyRequest): string | undefined {
   return typeof query.ticket === 'string' && query.ticket.length <= 100 ? query.ticket : undefined;
 }
 
-function begin(raw: ServerResponse): ServerResponse {
+function begin(raw: ServerResponse, own: OutgoingHttpHeaders): ServerResponse {
   raw.writeHead(200, {
+    ...own,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close',

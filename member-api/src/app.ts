@@ -10,6 +10,7 @@ import { batchRoutes, minorRoutes } from './play/dialects/index.ts';
 import { providerRoutes, type ProviderDeps } from './play/wallet/index.ts';
 import type { Answered } from './platform/server/answer.ts';
 import type { Deps } from './platform/server/deps.ts';
+import { registerHeaders } from './platform/server/headers.ts';
 import { registerHealth, type Readiness } from './platform/server/health.ts';
 import { workingDateOf } from './platform/server/instants.ts';
 import { registerJsonBody } from './platform/server/json-body.ts';
@@ -40,6 +41,7 @@ export interface AppParts {
 
 /** Registers every call, webhook, wallet action and request of the edge with `app`. Dependencies are passed in. */
 export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  registerHeaders(app, deps.siteUrl);
   registerErrors(app);
   registerLogLines(app);
   registerLoadLimit(app, deps.settings.server.inFlight);

@@ -93,6 +93,11 @@ export async function fillBesides(
     INSERT INTO operator_audit (at, actor, act, subject, reason, trace_id)
     SELECT pg_temp.at(i, ${items}), CASE WHEN i % 50 = 0 THEN 'ana' ELSE 'ben' END, 'approve', 'W' || i, 'checked', ''
       FROM generate_series(1, ${items}::int) AS i`;
+  await tx`
+    INSERT INTO security_event (at, call, refused, member_id, address_key, user_agent, trace_id)
+    SELECT pg_temp.at(i, ${items}), '/member/login', CASE WHEN i % 5 = 0 THEN 'invalid_password' END,
+           CASE WHEN i % 50 = 0 THEN 1 ELSE i END, sha256(i::text::bytea), '', ''
+      FROM generate_series(1, ${items}::int) AS i`;
 }
 
 async function fillPerMember(tx: Transaction, vault: Vault, members: number): Promise<void> {

@@ -10,6 +10,7 @@ export const OPERATOR_ROLES = {
     'supportticket',
     'answersupport',
     'closesupport',
+    'securityrecord',
     'audit',
   ],
   payments: [
@@ -50,6 +51,7 @@ export const OPERATOR_ROLES = {
     'loadwatchlist',
     'members',
     'kycs',
+    'securityrecord',
     'audit',
   ],
   content: ['setcontent', 'createcoupon', 'memberreviews', 'decidereview'],

@@ -43,6 +43,12 @@ export const runday: OperatorCall<typeof schemas.runday> = {
   kind: 'mutation',
 };
 
+export const securityrecord: OperatorCall<typeof schemas.securityrecord> = {
+  path: '/operator/securityrecord',
+  access: 'operator',
+  kind: 'query',
+};
+
 export const audit: OperatorCall<typeof schemas.audit> = {
   path: '/operator/audit',
   access: 'operator',

@@ -118,3 +118,27 @@ export const audit = describeCall({
     z.object({ at: instant, actor: z.string(), act: z.string(), subject: z.string(), reason: z.string() }),
   ),
 });
+
+export const securityrecord = describeCall({
+  summary:
+    'The newest log-ins, changes of what proves a member, and refusals of the staff, of one account or of all.',
+  request: z.object({ account_id: z.optional(username) }),
+  value: z.array(
+    z.object({
+      at: instant,
+      /** Its path. */
+      call: z.string(),
+      /** The key of the refusal; empty when it was done. */
+      refused: z.string(),
+      /** Empty for a name that nobody has, and for the staff. */
+      account_id: z.string(),
+      /** The member of staff; empty for members, and for a token that nobody has. */
+      actor: z.string(),
+      /** A fingerprint of the network: the same one is the same network. */
+      address: z.string(),
+      device: z.string(),
+      trace_id: z.string(),
+    }),
+  ),
+  errors: ['account_not_exists'],
+});

@@ -70,6 +70,13 @@ export const PLATFORM_SETTINGS = {
     supportAddress: { burst: 30, everyMs: 30 * SECOND },
     operatorAddress: { burst: 20, everyMs: 5 * SECOND },
   },
+  /** The record of log-ins, changed credentials and refusals of the staff (docs/decisions/0062). */
+  security: {
+    /** As long as the page on privacy says that a log-in leaves something. */
+    keepDays: 30,
+    /** The newest events; more of one account is no work for a person. */
+    listed: 200,
+  },
   /** How long a call to a third party may take. Members wait for the first three. */
   timeouts: {
     gatewayMs: 8 * SECOND,

@@ -5,7 +5,7 @@ import { logOut } from './log-out.ts';
 import { revokeSession } from './revoke-session.ts';
 
 export const sessionCalls = [
-  answer(member.logout, logOut, { limits: [] }),
+  answer(member.logout, logOut, { limits: [], isRecorded: true }),
   answer(member.sessionlist, listSessions),
-  answer(member.sessionrevoke, revokeSession, { limits: ['accountChange'] }),
+  answer(member.sessionrevoke, revokeSession, { limits: ['accountChange'], isRecorded: true }),
 ];

@@ -15,8 +15,8 @@ export const bankCalls = [
   answer(fund.memberbanklist, listMemberBanks),
   answer(fund.memberewalletlist, listMemberEwallets),
   answer(fund.bankotprequest, requestBankOtp, { limits: ['otpAddress'] }),
-  answer(fund.addbank, addBank, { limits: ['otpTryAccount'] }),
-  answer(fund.addewallet, addEwallet, { limits: ['otpTryAccount'] }),
+  answer(fund.addbank, addBank, { limits: ['otpTryAccount'], isRecorded: true }),
+  answer(fund.addewallet, addEwallet, { limits: ['otpTryAccount'], isRecorded: true }),
   change(fund.setdefaultbank, setDefaultBank, { limits: ['accountChange'] }),
   answer(fund.activelist, listDepositAccounts),
 ];

@@ -56,6 +56,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...AML_COMMANDS,
   runday: { call: operator.runday, takes: ['job', 'working_date'] },
   audit: { call: operator.audit, takes: [] },
+  'security-record': { call: operator.securityrecord, takes: [] },
 };
 
 /** The first letter of a ticket is its kind. */

@@ -110,6 +110,8 @@ export interface Declared {
   limits: readonly LimitName[];
   /** Signals to the member's open pages, sent with the commit. */
   signals?: readonly MemberSignal['what'][];
+  /** Done or refused, it is an event of the security record. */
+  isRecorded?: boolean;
 }
 
 /** A declared call with its handler, for `registerCalls`. */
@@ -121,6 +123,8 @@ export interface Answered {
   isOnce: boolean;
   /** It writes an audit entry. */
   isAudited: boolean;
+  /** It is an event of the security record, done or refused. */
+  isRecorded?: boolean;
   /** The staff's content, which is larger than any other request. */
   isLarge?: boolean;
   handle: (
@@ -137,7 +141,11 @@ export interface Answered {
 export function answer<C extends Call>(
   call: C,
   handle: Handler<C>,
-  { limits, isAudited = false }: { limits?: readonly LimitName[]; isAudited?: boolean } = {},
+  {
+    limits,
+    isAudited = false,
+    isRecorded = false,
+  }: Partial<Pick<Declared, 'limits' | 'isRecorded'>> & { isAudited?: boolean } = {},
 ): Answered {
   const run = handle as unknown as Answered['handle'];
   return {
@@ -145,6 +153,7 @@ export function answer<C extends Call>(
     limits,
     isOnce: false,
     isAudited,
+    isRecorded,
     async handle(deps, request, visitor) {
       if ('member' in visitor) await checkOpenCall(deps.sql, deps, call, visitor.member.id);
       return run(deps, request, visitor);

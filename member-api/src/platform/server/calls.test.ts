@@ -54,3 +54,21 @@ describe('a call that changes something', () => {
     expect(ofStaff.filter(({ isAudited }) => !isAudited).map(({ call }) => call.path)).toEqual([]);
   });
 });
+
+describe('a call that proves who somebody is, or changes what does', () => {
+  const PROOFS = ['password', 'new_password', 'tac', 'tac_code', 'member_otp', 'contact_email'];
+  const provesOrChanges = ({ call }: Answered) =>
+    Object.keys(describedCall(call).request.shape).some((field) => PROOFS.includes(field));
+
+  it('is in the security record, and so is the end of a session', () => {
+    const due = ANSWERED.filter(({ call }) => call.access !== 'operator').filter(
+      (one) => provesOrChanges(one) && one.call.path !== '/support/writevisitorticket',
+    );
+    const ends = ['/member/logout', '/member/sessionrevoke'];
+    expect(
+      ANSWERED.filter(({ isRecorded }) => isRecorded)
+        .map(({ call }) => call.path)
+        .toSorted(),
+    ).toEqual([...due.map(({ call }) => call.path), ...ends].toSorted());
+  });
+});

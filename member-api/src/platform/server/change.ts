@@ -25,7 +25,7 @@ interface ChangeOptions<C extends Call> extends Declared {
 export function change<C extends Call>(
   call: C,
   run: Change<C>,
-  { limits, signals = [], hasOwnKey = false, after }: ChangeOptions<C>,
+  { limits, signals = [], isRecorded = false, hasOwnKey = false, after }: ChangeOptions<C>,
 ): Answered {
   const handle = async (deps: Deps, request: unknown, visitor: AnyVisitor): Promise<ResultOf<Call>> => {
     const result = await deps.sql.begin(async (tx) => {
@@ -42,7 +42,7 @@ export function change<C extends Call>(
     });
     return after ? after(deps, request as RequestOf<C>) : result;
   };
-  return { call, limits, isOnce: hasOwnKey, isAudited: call.access === 'operator', handle };
+  return { call, limits, isOnce: hasOwnKey, isAudited: call.access === 'operator', isRecorded, handle };
 }
 
 type AnyChange = (

@@ -5,7 +5,9 @@ import { memberFields, playerFields, validate } from '@palaro/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkOperator } from '../operator/index.ts';
+import { recordEvent } from '../security/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
+import { findTyped } from '../../account/member/index.ts';
 import { findSession } from '../../account/session/index.ts';
 import type { Answered, MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
 import { takeTurns } from './take-turns.ts';
@@ -85,7 +87,7 @@ interface CallInput {
 
 async function answerCall(
   deps: Deps,
-  { call, limits = [], handle, allowed }: Served,
+  { call, limits = [], isRecorded, handle, allowed }: Served,
   { request, reply, body, files }: CallInput,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
@@ -98,14 +100,33 @@ async function answerCall(
   if ('member' in visitor && call.uploads.length > 0)
     await takeTurn(deps, 'uploadAccount', visitor.member.accountId);
   await takeTurns(deps, limits, checked.data, visitor);
-  const result = await handle(deps, checked.data, visitor).catch((error: unknown) => {
+  const record = async (refused?: ErrorKey) => {
+    if (isRecorded) await recordCall(deps, call, checked.data, visitor, refused);
+  };
+  const result = await handle(deps, checked.data, visitor).catch(async (error: unknown) => {
+    if (error instanceof Refused) await record(error.key);
     if (!(error instanceof Refused) || allowed.has(error.key)) throw error;
     throw new UndeclaredKey(`${call.path} does not declare that it may answer ${error.key}`, {
       cause: error,
     });
   });
+  await record();
   reply.header('cache-control', 'no-store');
   return successBody(call.path, result, request.id);
+}
+
+/** Who it was about is found like by the call itself: by the session, or by what was typed. */
+async function recordCall(
+  deps: Deps,
+  { path }: Call,
+  request: unknown,
+  visitor: Visitor | MemberVisitor | OperatorVisitor,
+  refused: ErrorKey | undefined,
+): Promise<void> {
+  const typed = (request as { account_id?: unknown }).account_id;
+  const memberId =
+    'member' in visitor ? visitor.member.id : (await findTyped(deps.sql, deps.vault, String(typed)))?.id;
+  await recordEvent(deps, { call: path, refused, memberId, visitor });
 }
 
 /** A field that was sent under its second name alone is taken by its own. */

@@ -18,7 +18,12 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const path = `${purpose}/${name}`;
       const decides = purpose === 'receipt' ? operator.deposits : operator.kycs;
       const { authorization } = request.headers;
-      const staff = await checkOperator(deps, decides, authorization, { address: request.ip });
+      const caller = {
+        address: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        traceId: request.id,
+      };
+      const staff = await checkOperator(deps, decides, authorization, caller);
       const sealed = await readSealed(deps.sql, path);
       if (!sealed) throw refuse('not_found');
       const visitor = { operator: staff, traceId: request.id };

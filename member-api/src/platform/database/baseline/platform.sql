@@ -68,6 +68,29 @@ CREATE INDEX operator_audit_of_actor ON operator_audit (actor, id DESC);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_audit EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON operator_audit FROM PUBLIC, CURRENT_USER;
 
+-- What matters for the security of accounts: log-ins, what proves a member, what the staff may not. Nobody rewrites it; an event goes
+-- when its time is over (`settings.security`). `member_id` refers to nothing: a sign-up that is never proven is deleted, and the time
+-- of an event may not tell whether there is such a member.
+CREATE TABLE security_event (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at          timestamptz NOT NULL,
+  call        text NOT NULL,
+  -- The key of the refusal; NULL when it was done.
+  refused     text,
+  member_id   bigint,
+  -- The member of staff.
+  actor       text,
+  -- Blind index of the network; the address itself is not kept.
+  address_key bytea NOT NULL,
+  user_agent  text NOT NULL,
+  trace_id    text NOT NULL
+);
+
+CREATE INDEX security_event_of_member ON security_event (member_id, id DESC);
+CREATE INDEX security_event_at ON security_event (at);
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON security_event EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, TRUNCATE ON security_event FROM PUBLIC, CURRENT_USER;
+
 -- Which work of a day is done; what is missing of the last days is caught up.
 CREATE TABLE daily_work (
   name         text NOT NULL,

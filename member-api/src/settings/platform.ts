@@ -68,6 +68,12 @@ export const PLATFORM_SETTINGS = {
     /** A person writes a few times, then waits for an answer. */
     supportAccount: { burst: 5, everyMs: 5 * MINUTE },
     supportAddress: { burst: 30, everyMs: 30 * SECOND },
+    /**
+     * A member's reads without a limit of their own, in each process: a session may ask 1,200 at once and twenty a second for ever,
+     * where a person in a hurry, or an end-to-end test, asks some hundred a minute. A carrier's members share an address.
+     */
+    readSession: { burst: 1_200, everyMs: 50 },
+    readAddress: { burst: 30_000, everyMs: 1 },
     operatorAddress: { burst: 20, everyMs: 5 * SECOND },
   },
   /** The record of log-ins, changed credentials and refusals of the staff (docs/decisions/0062). */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkOperator } from '../operator/index.ts';
 import { recordEvent } from '../security/index.ts';
-import { takeTurn } from '../rate-limit/index.ts';
+import { createReadTurns, networkOf, takeTurn, type TakeRead } from '../rate-limit/index.ts';
 import { findTyped } from '../../account/member/index.ts';
 import { findSession } from '../../account/session/index.ts';
 import type { Answered, MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
@@ -24,9 +24,10 @@ const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed
  * A call takes JSON; one that declares `uploads` takes only `multipart/form-data`.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
+  const takeRead = createReadTurns(deps);
   const served = answered.map((one) => {
     const call = describedCall(one.call);
-    return { ...one, call, allowed: keysOf(call) };
+    return { ...one, call, allowed: keysOf(call), takeRead };
   });
   for (const one of served.filter(({ call }) => call.uploads.length === 0))
     app.post(one.call.path, one.isLarge ? largeBody(deps, one.call) : {}, (request, reply) =>
@@ -43,6 +44,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, answered: readon
 interface Served extends Answered {
   call: DescribedCall;
   allowed: ReadonlySet<ErrorKey>;
+  takeRead: TakeRead;
 }
 
 /** A body that is large for any other call is read only from somebody who may send it. */
@@ -87,7 +89,7 @@ interface CallInput {
 
 async function answerCall(
   deps: Deps,
-  { call, limits = [], isRecorded, handle, allowed }: Served,
+  { call, limits = [], isRecorded, handle, allowed, takeRead }: Served,
   { request, reply, body, files }: CallInput,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
@@ -99,6 +101,10 @@ async function answerCall(
   if (missing) throw refuse(`${missing.name}_required` as ErrorKey, { field: missing.name });
   if ('member' in visitor && call.uploads.length > 0)
     await takeTurn(deps, 'uploadAccount', visitor.member.accountId);
+  if ('member' in visitor && call.kind === 'query' && limits.length === 0) {
+    takeRead('readSession', String(visitor.member.sessionId));
+    takeRead('readAddress', networkOf(visitor.address));
+  }
   await takeTurns(deps, limits, checked.data, visitor);
   const record = async (refused?: ErrorKey) => {
     if (isRecorded) await recordCall(deps, call, checked.data, visitor, refused);

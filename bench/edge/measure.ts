@@ -66,6 +66,7 @@ async function startEdge(site: {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      NODE_ENV: 'test',
       DATABASE_URL: site.databaseUrl,
       RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       EDGE_SECRET: site.secret,

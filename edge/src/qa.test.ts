@@ -126,13 +126,13 @@ describe('a remote that is swapped for one browser', () => {
     expect((await bootFor(other)).qa?.override).toBeNull();
   });
 
-  it('is off in production, unless the operator enables it', async () => {
-    const { qa } = readSettings({ ...environment(), NODE_ENV: 'production' }, lab.root);
+  it.each(['production', 'staging', ''])('is off in "%s", unless the operator enables it', async (name) => {
+    const { qa } = readSettings({ ...environment(), NODE_ENV: name }, lab.root);
     expect(qa).toEqual({ remotes: new Set(), forMembers: false, localBuilds: false });
     const production = await openEdge(lab, { qa });
     expect((await production.get(`/?remote=mfe-wallet@${next}`)).status).toBe(200);
     await production.close();
-    const allowed = { ...environment(), NODE_ENV: 'production', QA_REMOTES: 'mfe-wallet, mfe-games' };
+    const allowed = { ...environment(), NODE_ENV: name, QA_REMOTES: 'mfe-wallet, mfe-games' };
     expect(readSettings(allowed, lab.root).qa).toEqual({
       remotes: new Set(['mfe-wallet', 'mfe-games']),
       forMembers: false,
@@ -184,6 +184,9 @@ describe('a fault of files', () => {
 
 function environment() {
   return {
+    NODE_ENV: 'test',
+    PAYMENTS_URL: 'https://pay.example',
+    GAMES_URL: 'https://games.example',
     DATABASE_URL: lab.databaseUrl,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     EDGE_SECRET: 'secret of the edge',

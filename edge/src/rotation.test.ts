@@ -48,6 +48,7 @@ async function start(edge: EdgeProcess): Promise<void> {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      NODE_ENV: 'test',
       PATH: process.env['PATH'] ?? '',
       DATABASE_URL: lab.databaseUrl,
       RELEASE_PUBLIC_KEY: lab.keys.publicKey,

@@ -158,8 +158,15 @@ describe('a remote that is being developed on the visitor’s own machine', () =
   });
 
   it('is refused where the operator has not allowed it, as in production', async () => {
-    const env = { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey, EDGE_SECRET: 'x' };
-    const { qa } = readSettings({ ...env, NODE_ENV: 'production', QA_REMOTES: 'mfe-wallet' }, lab.root);
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: lab.databaseUrl,
+      RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+      EDGE_SECRET: 'x',
+      PAYMENTS_URL: 'https://pay.example',
+      GAMES_URL: 'https://games.example',
+    };
+    const { qa } = readSettings({ ...env, QA_REMOTES: 'mfe-wallet' }, lab.root);
     const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
     try {
       expect((await production.get(`/deposit?remote=${REQUESTED}`)).status).toBe(404);

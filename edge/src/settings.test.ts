@@ -4,7 +4,13 @@ import { bootConfig } from './page-html.ts';
 import { readSettings } from './settings.ts';
 
 const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const least = { DATABASE_URL: 'postgres://x', RELEASE_PUBLIC_KEY: publicKey, EDGE_SECRET: 'e'.repeat(32) };
+const least = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgres://x',
+  RELEASE_PUBLIC_KEY: publicKey,
+  EDGE_SECRET: 'e'.repeat(32),
+};
+const PARTIES = { PAYMENTS_URL: 'https://pay.example', GAMES_URL: 'https://games.example' };
 
 describe('the settings', () => {
   it('have defaults for one machine', () => {
@@ -83,6 +89,25 @@ describe('the settings', () => {
   ])('are refused in one sentence: %j', (change, sentence) => {
     expect(() => readSettings({ ...least, ...change }, '/')).toThrow(sentence);
   });
+
+  it.each(['prod', 'Production', 'production '])('are refused in the environment "%s"', (name) => {
+    expect(() => readSettings({ ...least, ...PARTIES, NODE_ENV: name }, '/')).toThrow(
+      'NODE_ENV is none of development, test, staging, production.',
+    );
+  });
+
+  it.each(['PAYMENTS_URL', 'GAMES_URL'])(
+    'name %s in staging and production only by https on other machines',
+    (setting) => {
+      for (const url of ['', 'http://party.example', 'https://party.example,https://localhost:8082'])
+        for (const name of ['staging', 'production', ''])
+          expect(() => readSettings({ ...least, ...PARTIES, NODE_ENV: name, [setting]: url }, '/')).toThrow(
+            `${setting} must be https addresses of other machines.`,
+          );
+      const staging = { ...least, NODE_ENV: 'staging', SANDBOX: 'on' };
+      expect(readSettings(staging, '/').client.paymentOrigins).toEqual(['http://localhost:8082']);
+    },
+  );
 
   it('allow the API on its own host if that host is ours', () => {
     expect(

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
+import { isPartyAllowed, readEnvironment } from '@palaro/contract/environment';
+import type { SiteEnvironment } from '@palaro/contract/environment';
 import { openStore, readSealKeys } from '@palaro/release';
 import type { ReleaseStore, SealKeys } from '@palaro/release';
 import type { QaSettings } from './qa.ts';
@@ -90,7 +92,8 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
   const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
   const fixedApiUrl = readFlag(env, 'API_FIXED', true);
   if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
-  const isProduction = env['NODE_ENV'] === 'production';
+  const environment = readEnvironment(env);
+  const { isStrict } = environment;
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
@@ -103,15 +106,15 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustedProxies: readTrustedProxies(env),
     qa: {
-      remotes: new Set((env['QA_REMOTES'] ?? (isProduction ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
-      forMembers: readFlag(env, 'QA_MEMBERS', !isProduction),
-      localBuilds: readFlag(env, 'QA_LOCAL', !isProduction),
+      remotes: new Set((env['QA_REMOTES'] ?? (isStrict ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
+      forMembers: readFlag(env, 'QA_MEMBERS', !isStrict),
+      localBuilds: readFlag(env, 'QA_LOCAL', !isStrict),
     },
     client: {
       apiBase: env['API_BASE'] ?? '/api',
       fixedApiUrl,
-      paymentOrigins: readOrigins(env, 'PAYMENTS_URL', 'http://localhost:8082'),
-      gameOrigins: readOrigins(env, 'GAMES_URL', 'http://localhost:8083'),
+      paymentOrigins: readParties(env, 'PAYMENTS_URL', 'http://localhost:8082', environment),
+      gameOrigins: readParties(env, 'GAMES_URL', 'http://localhost:8083', environment),
       sessionOnTransportFailure: readTransportFailure(env),
       filesUrl: readFilesUrl(env, siteUrl),
     },
@@ -160,9 +163,16 @@ function readUrl(env: Environment, setting: string, fallback: string): string {
   return parseUrl(setting, env[setting] || fallback).href.replace(/\/+$/, '');
 }
 
-/** A comma-separated list of addresses; only their origins count. */
-function readOrigins(env: Environment, setting: string, fallback: string): string[] {
+/** A comma-separated list of addresses of third parties; only their origins count. */
+function readParties(
+  env: Environment,
+  setting: string,
+  fallback: string,
+  environment: SiteEnvironment,
+): string[] {
   const urls = (env[setting] || fallback).split(',').map((text) => parseUrl(setting, text.trim()));
+  if (!urls.every((url) => isPartyAllowed(url, environment)))
+    throw new Error(`${setting} must be https addresses of other machines.`);
   return [...new Set(urls.map(({ origin }) => origin))];
 }
 

@@ -114,6 +114,7 @@ export async function openEdge(
   { ready = true, now }: { ready?: boolean; now?: () => Date } = {},
 ): Promise<TestEdge> {
   const env = {
+    NODE_ENV: 'test',
     DATABASE_URL: lab.databaseUrl,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     EDGE_SECRET: 'secret of the edge',

@@ -39,6 +39,7 @@ for (const server of labServers()) {
         env: {
           // Saves half the time of a short process.
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+          NODE_ENV: 'test',
           PATH: process.env['PATH'] ?? '',
           DATABASE_URL: lab.databaseUrl,
           RELEASE_PUBLIC_KEY: lab.keys.publicKey,

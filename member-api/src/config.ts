@@ -1,5 +1,6 @@
 import { isProviderCode, OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
+import { findEnvironment, isPartyAllowed, type SiteEnvironment } from '@palaro/contract/environment';
 import { readWalletKeys, type WalletKey } from '@palaro/contract/wires';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 
@@ -7,7 +8,7 @@ import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 export interface Config {
   host: string;
   port: number;
-  production: boolean;
+  environment: SiteEnvironment;
   databaseUrl: string;
   databaseConnections: number;
   /** Origin of the member site; return addresses must have it. */
@@ -74,32 +75,34 @@ function isMadeUp(secret: string): boolean {
 
 /** Throws one sentence that lists every missing or wrong variable, without values. */
 export function readConfig(env: Environment): Config {
-  const problems: string[] = [];
-  const production = env['NODE_ENV'] === 'production';
-  const readSecret = secretReader(env, production, problems);
+  const { environment, problems } = findEnvironment(env);
+  const { isStrict } = environment;
+  const readSecret = secretReader(env, isStrict, problems);
+  const readParty = (name: string, fallback: string) =>
+    requireAllowed(name, readOrigin(env, name, fallback, problems), environment, problems);
   const config: Config = {
     host: env['HOST'] || '127.0.0.1',
     port: readNumber(env, 'API_PORT', 8081, problems),
-    production,
+    environment,
     databaseUrl: env['DATABASE_URL'] || '',
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', 10, problems),
     siteUrl: readOrigin(env, 'SITE_URL', 'http://localhost:8080', problems),
     apiUrl: readOrigin(env, 'API_URL', 'http://localhost:8081', problems),
-    paymentsUrl: readOrigin(env, 'PAYMENTS_URL', 'http://localhost:8082', problems),
-    gamesUrl: readOrigin(env, 'GAMES_URL', 'http://localhost:8083', problems),
-    smsUrl: readOrigin(env, 'SMS_URL', 'http://localhost:8084', problems),
+    paymentsUrl: readParty('PAYMENTS_URL', 'http://localhost:8082'),
+    gamesUrl: readParty('GAMES_URL', 'http://localhost:8083'),
+    smsUrl: readParty('SMS_URL', 'http://localhost:8084'),
     trustedProxies: readTrustedProxies(env, problems),
     seedDemo: env['SEED_DEMO'] === '1',
-    market: readMarket(env, production, problems),
+    market: readMarket(env, isStrict, problems),
     logLevel: env['LOG_LEVEL'] || 'info',
     metricsPort: readNumber(env, 'METRICS_PORT', 0, problems),
     traceCollector: env['OTEL_EXPORTER_OTLP_ENDPOINT']
       ? readOrigin(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '', problems)
       : undefined,
     secrets: readSecrets(env, readSecret, problems),
-    walletKeys: readProviderKeys(env, production, problems),
+    walletKeys: readProviderKeys(env, isStrict, problems),
   };
-  if (config.seedDemo && config.production) problems.push('SEED_DEMO=1 is not for production');
+  if (config.seedDemo && isStrict) problems.push('SEED_DEMO=1 is not for staging or production');
   if (!config.databaseUrl) problems.push('DATABASE_URL is missing');
   if (problems.length > 0) throw new Error(`The member API cannot start: ${problems.join('; ')}.`);
   return config;
@@ -123,16 +126,23 @@ function readOrigin(env: Environment, name: string, fallback: string, problems: 
   return url.href.replace(/\/+$/, '');
 }
 
+/** Outside of development the money of members goes to nobody by http, and to no stand-in. */
+function requireAllowed(name: string, url: string, environment: SiteEnvironment, problems: string[]): string {
+  const isAllowed = isPartyAllowed(new URL(url), environment);
+  if (!isAllowed) problems.push(`${name} is not an https address of another machine`);
+  return url;
+}
+
 function readTrustedProxies(env: Environment, problems: string[]): string[] {
   const { ranges, wrong } = readAddressRanges(env['TRUSTED_PROXIES'] || 'loopback');
   if (wrong.length > 0) problems.push(`TRUSTED_PROXIES is not a list of ${ADDRESS_RANGES}`);
   return ranges;
 }
 
-/** In production somebody says which law applies: none is a default. */
-function readMarket(env: Environment, production: boolean, problems: string[]): MarketName {
+/** In staging and production somebody says which law applies: none is a default. */
+function readMarket(env: Environment, isStrict: boolean, problems: string[]): MarketName {
   const chosen = env['MARKET_PROFILE'];
-  if (production && !chosen) {
+  if (isStrict && !chosen) {
     problems.push(`MARKET_PROFILE is missing: ${MARKET_NAMES.join(' or ')}`);
     return 'spec';
   }
@@ -144,7 +154,7 @@ function readMarket(env: Environment, production: boolean, problems: string[]): 
 
 type ReadSecret = (name: string) => string;
 
-function secretReader(env: Environment, production: boolean, problems: string[]): ReadSecret {
+function secretReader(env: Environment, isStrict: boolean, problems: string[]): ReadSecret {
   const seen = new Map<string, string>();
   return (name) => {
     const value = env[name] ?? '';
@@ -154,8 +164,8 @@ function secretReader(env: Environment, production: boolean, problems: string[])
       problems.push('DATA_KEY is not 64 hex digits');
     else if (value.length < SECRET_MIN_LENGTH)
       problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
-    else if (production && isMadeUp(value)) problems.push(`${name} is made up, not drawn`);
-    else if (production && twin) problems.push(`${name} is the same as ${twin}`);
+    else if (isStrict && isMadeUp(value)) problems.push(`${name} is made up, not drawn`);
+    else if (isStrict && twin) problems.push(`${name} is the same as ${twin}`);
     seen.set(value, name);
     return value;
   };
@@ -176,7 +186,7 @@ function readSecrets(env: Environment, read: ReadSecret, problems: string[]): Se
 
 const MOST_KEYS = 2;
 
-function readProviderKeys(env: Environment, production: boolean, problems: string[]): readonly WalletKey[] {
+function readProviderKeys(env: Environment, isStrict: boolean, problems: string[]): readonly WalletKey[] {
   const name = 'GAMES_WALLET_KEYS';
   const entries = readWalletKeys(env[name] ?? '');
   const keys = entries.filter((key) => key !== undefined);
@@ -190,9 +200,9 @@ function readProviderKeys(env: Environment, production: boolean, problems: strin
     if (new Set(own.map(({ id }) => id)).size < own.length)
       problems.push(`${name} has two keys of ${provider} with one id`);
   }
-  if (production && new Set(keys.map(({ secret }) => secret)).size < keys.length)
+  if (isStrict && new Set(keys.map(({ secret }) => secret)).size < keys.length)
     problems.push(`${name} has one secret for two keys`);
-  if (production && keys.some(({ secret }) => isMadeUp(secret)))
+  if (isStrict && keys.some(({ secret }) => isMadeUp(secret)))
     problems.push(`${name} has a secret that is made up, not drawn`);
   return keys;
 }

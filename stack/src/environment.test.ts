@@ -9,15 +9,33 @@ it('only the member API and the providers get the wallet keys', () => {
   expect(knowing.map(({ name }) => name)).toEqual(['member-api', 'games']);
 });
 
-it('no site in production trusts tokens by the key of its data folder, or of the sandbox', () => {
-  const ports = { release: 0, edge: 1, 'member-api': 2, payments: 3, games: 4, sms: 5, identity: 6 };
-  const secrets = { RELEASE_LOCAL_ISSUER: 'the public half' } as Secrets;
-  const site = { dataDir: '.', databaseUrl: '', ports, urls: readUrls(ports, {}), secrets };
+const PORTS = { release: 0, edge: 1, 'member-api': 2, payments: 3, games: 4, sms: 5, identity: 6 };
+const SITE = {
+  dataDir: '.',
+  databaseUrl: '',
+  ports: PORTS,
+  urls: readUrls(PORTS, {}),
+  secrets: { RELEASE_LOCAL_ISSUER: 'the public half' } as Secrets,
+};
+
+it('each process of a site is told its environment, which is a developer’s unless somebody says otherwise', () => {
+  expect(siteEnvironment(SITE, {})).toMatchObject({ NODE_ENV: 'development', SEED_DEMO: '1' });
+  expect(siteEnvironment(SITE, { NODE_ENV: 'test' })).toMatchObject({ NODE_ENV: 'test', SEED_DEMO: '1' });
+  for (const NODE_ENV of ['staging', 'production'])
+    expect(siteEnvironment(SITE, { NODE_ENV })).toMatchObject({ NODE_ENV, SEED_DEMO: '0' });
+  expect(() => siteEnvironment(SITE, { NODE_ENV: 'prod' })).toThrow('NODE_ENV is none of');
+});
+
+it('no site in staging or production trusts tokens by the key of its data folder, or of the sandbox', () => {
   const trusted = (env: NodeJS.ProcessEnv) => {
-    const { RELEASE_LOCAL_ISSUER, RELEASE_ISSUERS } = siteEnvironment(site, env);
+    const { RELEASE_LOCAL_ISSUER, RELEASE_ISSUERS } = siteEnvironment(SITE, env);
     return [RELEASE_LOCAL_ISSUER, RELEASE_ISSUERS];
   };
   expect(trusted({})).toEqual(['the public half', expect.stringContaining('http://localhost:6/staff')]);
-  expect(trusted({ NODE_ENV: 'production' })).toEqual(['', '']);
+  for (const NODE_ENV of ['staging', 'production']) expect(trusted({ NODE_ENV })).toEqual(['', '']);
+  expect(trusted({ NODE_ENV: 'staging', SANDBOX: 'on' })).toEqual([
+    '',
+    expect.stringContaining('http://localhost:6/staff'),
+  ]);
   expect(trusted({ NODE_ENV: 'production', RELEASE_ISSUERS: '[]' })).toEqual(['', '[]']);
 });

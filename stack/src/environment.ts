@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { findEnvironment } from '@palaro/contract/environment';
+import { Failure } from '@palaro/tools/console';
 import { PASSING_SECRET_NAMES, ROLE_KEYS, SECRET_NAMES } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { SERVICES } from './services.ts';
@@ -35,23 +37,27 @@ interface Site {
   secrets: Secrets;
 }
 
-/** All settings of a site, for the operator's commands. */
+/** All settings of a site, for the operator's commands. Where nothing else is said it is a developer's, and each process is told so. */
 export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment {
   const { dataDir, databaseUrl, secrets } = site;
-  const isProduction = env['NODE_ENV'] === 'production';
+  const NODE_ENV = env['NODE_ENV'] || 'development';
+  const { environment, problems } = findEnvironment({ ...env, NODE_ENV });
+  if (problems.length > 0) throw new Failure(`${problems.join('; ')}.`);
+  const { isStrict, mayUseSandbox } = environment;
   const ports = SERVICES.map(({ name, portSetting }) => [portSetting, String(site.ports[name])]);
   const urls = SERVICES.map(({ name }) => [URL_SETTINGS[name], site.urls[name]]);
   return {
     ...plain(env),
     ...Object.fromEntries([...ports, ...urls]),
     ...secrets,
+    NODE_ENV,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     RELEASE_KEYS_DIR: env['RELEASE_KEYS_DIR'] ?? localKeys(dataDir, env),
-    SEED_DEMO: env['SEED_DEMO'] ?? (isProduction ? '0' : '1'),
-    RELEASE_ISSUERS: env['RELEASE_ISSUERS'] ?? (isProduction ? '' : sandboxIssuers(site.urls.identity)),
+    SEED_DEMO: env['SEED_DEMO'] ?? (isStrict ? '0' : '1'),
+    RELEASE_ISSUERS: env['RELEASE_ISSUERS'] ?? (mayUseSandbox ? sandboxIssuers(site.urls.identity) : ''),
     // There nobody has all rights by a key in a file.
-    ...(isProduction && { RELEASE_LOCAL_ISSUER: '' }),
+    ...(isStrict && { RELEASE_LOCAL_ISSUER: '' }),
   };
 }
 

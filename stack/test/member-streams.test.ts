@@ -21,6 +21,7 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     await api.start();
     const settings = readSettings(
       {
+        NODE_ENV: 'test',
         DATABASE_URL: db.url,
         RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
         EDGE_SECRET,

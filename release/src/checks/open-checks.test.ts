@@ -77,17 +77,7 @@ describe('the process of a check', () => {
     try {
       const names = (await tried('shows-environment')).split(' ');
       expect(names).toEqual(expect.arrayContaining(['GAMES_URL', 'HOME', 'TMPDIR']));
-      const known = [
-        'GAMES_URL',
-        'HOME',
-        'TMPDIR',
-        'PATH',
-        'LANG',
-        'LC_ALL',
-        'TZ',
-
-        'NODE_ENV',
-      ];
+      const known = ['GAMES_URL', 'HOME', 'TMPDIR', 'PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'SANDBOX'];
       // The channel to its parent, and what a shell sets.
       const ofTheSystem = [
         'NODE_CHANNEL_FD',

@@ -23,7 +23,7 @@ export interface CheckLimits {
 }
 
 /** What a process needs of its surroundings; everything else stays where it is. */
-const PASSED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV'];
+const PASSED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'SANDBOX'];
 
 /**
  * Starts the process of a check. It has no secret in its environment, and writes in its own folder only. Reading the code of the workspace

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [lab, staff] = await Promise.all([openLab(), startIssuer()]);
   const RELEASE_ISSUERS = JSON.stringify([{ name: 'staff', issuer: staff.url, kind: 'person' }]);
   const access = (url: string) =>
-    openAccess(lab.writer.registry, readIdentitySettings({ RELEASE_ISSUERS }, url));
+    openAccess(lab.writer.registry, readIdentitySettings({ NODE_ENV: 'test', RELEASE_ISSUERS }, url));
   const login = {
     issuer: staff.url,
     clientId: 'palaro-console',

@@ -1,3 +1,4 @@
+import { readEnvironment } from '@palaro/contract/environment';
 import { findBrowser } from '@palaro/tools/browser';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -22,9 +23,9 @@ export async function launchFor(origin: string, folder: string): Promise<Browser
     chromium.launch({ executablePath, env, args, chromiumSandbox });
   // Chromium's own sandbox works for no superuser.
   if (process.getuid?.() === 0) return launch(false);
-  // Some distributions forbid its means to programs that they do not know; in production they have to be allowed.
+  // Some distributions forbid its means to programs that they do not know; in staging and production they have to be allowed.
   return launch(true).catch((error: unknown) => {
-    if (process.env['NODE_ENV'] === 'production') throw error;
+    if (readEnvironment(process.env).isStrict) throw error;
     return launch(false);
   });
 }

@@ -58,7 +58,10 @@ export async function openProvenanceLab(): Promise<ProvenanceLab> {
     { name: 'github', issuer: github.url, kind: 'workload' },
     { name: 'gitlab', issuer: gitlab.url, kind: 'workload' },
   ];
-  const settings = readIdentitySettings({ RELEASE_ISSUERS: JSON.stringify(issuers) }, AUDIENCE);
+  const settings = readIdentitySettings(
+    { NODE_ENV: 'test', RELEASE_ISSUERS: JSON.stringify(issuers) },
+    AUDIENCE,
+  );
   const service = await openService(lab, openAccess(lab.writer.registry, settings));
   let count = 0;
   const own: ProvenanceLab = {

@@ -22,7 +22,10 @@ beforeAll(async () => {
     { name: 'github', issuer: ci.url, kind: 'workload' },
     { name: 'staff', issuer: staff.url, kind: 'person' },
   ];
-  const settings = readIdentitySettings({ RELEASE_ISSUERS: JSON.stringify(issuers) }, audience);
+  const settings = readIdentitySettings(
+    { NODE_ENV: 'test', RELEASE_ISSUERS: JSON.stringify(issuers) },
+    audience,
+  );
   service = await openService(lab, openAccess(lab.writer.registry, settings));
   for (const text of ['first', 'second']) {
     const folder = await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     { name: 'github', issuer: ci.url, kind: 'workload' },
     { name: 'staff', issuer: people.url, kind: 'person' },
   ];
-  settings = readIdentitySettings({ RELEASE_ISSUERS: JSON.stringify(issuers) }, audience);
+  settings = readIdentitySettings({ NODE_ENV: 'test', RELEASE_ISSUERS: JSON.stringify(issuers) }, audience);
 });
 afterAll(() => Promise.all([ci, people, stranger].map((issuer) => issuer.close())));
 
@@ -204,7 +204,10 @@ describe('the keys of an issuer', () => {
 describe('the local issuer', () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const env = { RELEASE_LOCAL_ISSUER: JSON.stringify(pair.publicKey.export({ format: 'jwk' })) };
+  const env = {
+    NODE_ENV: 'test',
+    RELEASE_LOCAL_ISSUER: JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
+  };
 
   it('speaks for whoever holds the key of the data folder', async () => {
     const token = await mintLocalToken(privateKey, { audience, user: 'ana' });
@@ -222,9 +225,15 @@ describe('the local issuer', () => {
     expect(await refusal(forged, readIdentitySettings(env, audience))).toBe('token_invalid');
   });
 
-  it('is refused in production', () => {
-    const read = () => readIdentitySettings({ ...env, NODE_ENV: 'production' }, audience);
-    expect(read).toThrow('RELEASE_LOCAL_ISSUER cannot be used: in production nobody has all rights');
+  it.each(['production', 'staging', ''])('is refused in "%s", where the strictest is the default', (name) => {
+    const read = () => readIdentitySettings({ ...env, NODE_ENV: name }, audience);
+    expect(read).toThrow(
+      'RELEASE_LOCAL_ISSUER cannot be used: in staging and production nobody has all rights',
+    );
+  });
+
+  it('is refused in an environment that nobody knows', () => {
+    expect(() => readIdentitySettings({ ...env, NODE_ENV: 'prod' }, audience)).toThrow('NODE_ENV is none of');
   });
 });
 
@@ -240,10 +249,23 @@ describe('the setting of issuers', () => {
       'there twice',
     ],
   ])('refuses %s', (text, problem) => {
-    const read = () => readIdentitySettings({ RELEASE_ISSUERS: text }, audience);
+    const read = () => readIdentitySettings({ NODE_ENV: 'test', RELEASE_ISSUERS: text }, audience);
     expect(read).toThrow(problem);
     expect(read).toThrow(expect.objectContaining({ code: 'setting_unusable' }));
   });
+
+  it.each(['http://localhost:8086/staff', 'https://localhost:8086/staff'])(
+    'trusts nobody at %s in staging and production, but for the sandbox of a staging',
+    (issuer) => {
+      const RELEASE_ISSUERS = JSON.stringify([{ name: 'staff', issuer, kind: 'person' }]);
+      for (const NODE_ENV of ['staging', 'production', ''])
+        expect(() => readIdentitySettings({ NODE_ENV, RELEASE_ISSUERS }, audience)).toThrow(
+          'is not an https address of another machine',
+        );
+      const sandbox = { NODE_ENV: 'staging', SANDBOX: 'on', RELEASE_ISSUERS };
+      expect(readIdentitySettings(sandbox, audience).issuers).toHaveLength(1);
+    },
+  );
 
   it('trusts nobody when it is empty', () => {
     expect(readIdentitySettings({}, audience).issuers).toEqual([]);

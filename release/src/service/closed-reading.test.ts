@@ -32,7 +32,10 @@ beforeAll(async () => {
     { name: 'github', issuer: ci.url, kind: 'workload' },
     { name: 'staff', issuer: staff.url, kind: 'person' },
   ];
-  const settings = readIdentitySettings({ RELEASE_ISSUERS: JSON.stringify(issuers) }, audience);
+  const settings = readIdentitySettings(
+    { NODE_ENV: 'test', RELEASE_ISSUERS: JSON.stringify(issuers) },
+    audience,
+  );
   const access = openAccess(lab.writer.registry, settings);
   closed = await openService(lab, access, { isPublic: false, login: undefined });
   open = await openService(lab, access);

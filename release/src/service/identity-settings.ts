@@ -1,3 +1,5 @@
+import { isPartyAllowed, readEnvironment } from '@palaro/contract/environment';
+import type { SiteEnvironment } from '@palaro/contract/environment';
 import type { JWK, JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import type { Identity } from '../owners/identity.ts';
@@ -40,15 +42,16 @@ const issuerSetting = z.strictObject({
 
 /**
  * Reads `RELEASE_ISSUERS` and `RELEASE_LOCAL_ISSUER`. Nobody is trusted by default; the local issuer, whose key lies in the data
- * folder, never in production.
+ * folder, never in staging or production.
  */
 export function readIdentitySettings(env: Environment, audience: string): IdentitySettings {
-  const issuers = readIssuers(env['RELEASE_ISSUERS'] || '[]');
-  const local = readLocalIssuer(env);
+  const environment = readEnvironment(env);
+  const issuers = readIssuers(env['RELEASE_ISSUERS'] || '[]', environment);
+  const local = readLocalIssuer(env, environment);
   return { audience, issuers: local ? [...issuers, local] : issuers };
 }
 
-function readIssuers(text: string): TrustedIssuer[] {
+function readIssuers(text: string, environment: SiteEnvironment): TrustedIssuer[] {
   const refuse = (problem: string) =>
     new Refusal('setting_unusable', { setting: 'RELEASE_ISSUERS', problem, meaning: MEANING });
   let given: unknown;
@@ -69,21 +72,21 @@ function readIssuers(text: string): TrustedIssuer[] {
   }
   return read.data.map(({ name, issuer, kind, jwks, secondFactor }) => {
     if (name === 'local') throw refuse('"local" is the name of the local issuer');
-    const open = [issuer, jwks ?? issuer].find((address) => !isPrivateTo(new URL(address)));
-    if (open !== undefined) throw refuse(`${open} is not an https address`);
+    const isRefused = (url: URL) => !isPrivateTo(url) || !isPartyAllowed(url, environment);
+    const open = [issuer, jwks ?? issuer].find((address) => isRefused(new URL(address)));
+    if (open !== undefined) throw refuse(`${open} is not an https address of another machine`);
     return { name, issuer, kind, secondFactor, keys: keysOf(issuer, { jwks }) };
   });
 }
 
-function readLocalIssuer(env: Environment): TrustedIssuer | undefined {
+function readLocalIssuer(env: Environment, { isStrict }: SiteEnvironment): TrustedIssuer | undefined {
   const setting = 'RELEASE_LOCAL_ISSUER';
   const text = env[setting];
   if (!text) return undefined;
   const meaning =
-    'the public half of a P-256 key as a JWK, on a developer’s machine, and leave it out in production';
+    'the public half of a P-256 key as a JWK, on a developer’s machine, and leave it out in staging and production';
   const refuse = (problem: string) => new Refusal('setting_unusable', { setting, problem, meaning });
-  if (env['NODE_ENV'] === 'production')
-    throw refuse('in production nobody has all rights by a key in a file');
+  if (isStrict) throw refuse('in staging and production nobody has all rights by a key in a file');
   const read = z
     .object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
     .safeParse(parse(text));

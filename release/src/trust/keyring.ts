@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEnvironment } from '@palaro/contract/environment';
 import { readSigningKey } from '../signing.ts';
 import { CHANNELS } from '@palaro/release-client/role-metadata';
 import type { RoleName } from '@palaro/release-client/role-metadata';
@@ -36,13 +37,13 @@ const SERVICE_KEYS: Record<RoleName, string> = {
 };
 
 /**
- * In a checkout all keys, in the folder `RELEASE_KEYS_DIR` (outside production by default `keys` below DATA_DIR); elsewhere the three keys of
+ * In a checkout all keys, in the folder `RELEASE_KEYS_DIR` (in development and tests by default `keys` below DATA_DIR); elsewhere the three keys of
  * the service.
  */
 export function openKeyring(env: Environment, root: string): Keyring {
   const given = Object.values(SERVICE_KEYS).some((setting) => env[setting]);
-  const isProduction = env['NODE_ENV'] === 'production';
-  const folder = env['RELEASE_KEYS_DIR'] ?? (given || isProduction ? undefined : localKeysFolder(env, root));
+  const { isStrict } = readEnvironment(env);
+  const folder = env['RELEASE_KEYS_DIR'] ?? (given || isStrict ? undefined : localKeysFolder(env, root));
   if (folder) return localKeyring(path.resolve(root, folder));
   return {
     keysOf: async (role) => {

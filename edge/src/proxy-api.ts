@@ -7,6 +7,8 @@ import { EDGE_DOOR } from '@palaro/contract/streams';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
+import { isQaHost } from './qa-settings.ts';
+import type { QaSettings } from './qa-settings.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
 import { requestPath } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -42,12 +44,14 @@ const COMPRESSED_FROM = 1_024;
 interface ProxyOptions {
   apiUrl: string;
   siteUrl: string;
+  /** Without it every host is a site's. */
+  qa?: QaSettings;
   log: Log;
 }
 
 /** Proxies `/api/…` to the member API, streaming in both directions. */
 export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiUrl, siteUrl, log } = options;
+  const { apiUrl, siteUrl, qa, log } = options;
   const target = new URL(apiUrl);
   const client = target.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
@@ -101,9 +105,11 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(own);
-    done();
+    // No member has a session there, and nobody opens one.
+    if (qa && isQaHost(request, qa)) refuseCall(reply, 404, 'not_found');
+    else done();
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     // In the API's own format.

@@ -6,6 +6,7 @@ import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
 import { readQa } from './qa.ts';
+import { NO_QA } from './qa-settings.ts';
 import { readSettings } from './settings.ts';
 import type { TestEdge } from './testing.ts';
 import { bootOf, openEdge, releaseSite } from './testing.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   next = (await publish(lab.writer, folder)).version;
   edge = await openEdge(lab, {
     visitKey: 'a key of the test',
-    qa: { remotes: new Set(['mfe-wallet']), forMembers: false, localBuilds: true },
+    qa: { ...NO_QA, isOn: true, remotes: new Set(['mfe-wallet']), localBuilds: true },
   });
 });
 afterAll(async () => {
@@ -126,18 +127,52 @@ describe('a remote that is swapped for one browser', () => {
     expect((await bootFor(other)).qa?.override).toBeNull();
   });
 
-  it.each(['production', 'staging', ''])('is off in "%s", unless the operator enables it', async (name) => {
-    const { qa } = readSettings({ ...environment(), NODE_ENV: name }, lab.root);
-    expect(qa).toEqual({ remotes: new Set(), forMembers: false, localBuilds: false });
-    const production = await openEdge(lab, { qa });
-    expect((await production.get(`/?remote=mfe-wallet@${next}`)).status).toBe(200);
-    await production.close();
-    const allowed = { ...environment(), NODE_ENV: name, QA_REMOTES: 'mfe-wallet, mfe-games' };
+  it.each(['development', 'test', 'staging', 'production', ''])(
+    'is off in "%s" unless somebody says QA=on, which takes the rest of it, too',
+    async (name) => {
+      const { qa } = readSettings({ ...environment(), NODE_ENV: name, QA: '', QA_REMOTES: '*' }, lab.root);
+      expect(qa).toEqual(NO_QA);
+      const cookie = `${cookiesOf(await edge.get(`/?remote=mfe-wallet@${next}`))}; palaro_faults=mfe-wallet:500`;
+      const site = await openEdge(lab, { qa, visitKey: 'a key of the test' });
+      for (const query of ['?qa', `?remote=mfe-wallet@${next}`, '?remote=mfe-wallet@http://localhost:8090']) {
+        const answer = await site.get(`/deposit${query}`, { headers: { cookie } });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.getSetCookie().join()).not.toContain('palaro_qa');
+        const boot = bootOf(await answer.text());
+        expect([walletIn(boot)?.version, walletIn(boot)?.base, boot.qa]).toEqual([
+          '1.0.0',
+          '/r/mfe-wallet/1.0.0/',
+          undefined,
+        ]);
+      }
+      const faulty = await site.get('/fault/500/r/mfe-wallet/1.0.0/page.js', { headers: { cookie } });
+      expect(faulty.status).toBe(404);
+      for (const path of ['/isolate', '/isolate/', '/isolate/mfe-wallet', `/isolate/mfe-wallet@${next}`])
+        expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+      await site.close();
+    },
+  );
+
+  it.each(['staging', 'production', ''])('is on in "%s" only on a host name of its own', (name) => {
+    const env = { ...environment(), NODE_ENV: name, SITE_URL: 'https://palaro.example' };
+    expect(() => readSettings(env, lab.root)).toThrow('QA=on needs a host name of its own');
+    for (const own of ['https://palaro.example', 'https://palaro.example:8443'])
+      expect(() => readSettings({ ...env, QA_ORIGIN: own }, lab.root)).toThrow('another host name');
+    const allowed = { ...env, QA_ORIGIN: 'https://qa.palaro.example', QA_REMOTES: 'mfe-wallet, mfe-games' };
     expect(readSettings(allowed, lab.root).qa).toEqual({
+      isOn: true,
+      origin: 'https://qa.palaro.example',
       remotes: new Set(['mfe-wallet', 'mfe-games']),
       forMembers: false,
       localBuilds: false,
     });
+  });
+
+  it.each([
+    [{ QA: 'yes' }, 'QA is neither on nor off.'],
+    [{ QA_ORIGIN: 'https://qa.example/isolate' }, 'QA_ORIGIN must be an origin, without a path'],
+  ])('does not start with %j', (change, sentence) => {
+    expect(() => readSettings({ ...environment(), ...change }, lab.root)).toThrow(sentence);
   });
 });
 
@@ -185,6 +220,7 @@ describe('a fault of files', () => {
 function environment() {
   return {
     NODE_ENV: 'test',
+    QA: 'on',
     PAYMENTS_URL: 'https://pay.example',
     GAMES_URL: 'https://games.example',
     DATABASE_URL: lab.databaseUrl,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { FAULTS, isName, isVersion } from '@palaro/release';
 import type { Fault, QaRecord, SealedRecord } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
+import type { QaSettings } from './qa-settings.ts';
 import type { FindRecord } from './released-records.ts';
 import { macOf } from './visit.ts';
 
@@ -13,15 +14,6 @@ const LASTS_MS = 60 * 60_000;
 export const FAULTY = '/fault/';
 /** Faults of files; the shell simulates the others. */
 const OF_FILES: readonly Fault[] = ['late', 'missing', '500', 'html', 'json', 'tampered', 'no-css'];
-
-export interface QaSettings {
-  /** Remotes that may be swapped or made faulty in one's own browser; `*` for all. */
-  remotes: ReadonlySet<string>;
-  /** Whether a logged-in member may, too. */
-  forMembers: boolean;
-  /** Whether a build of a development server on the visitor's own machine may replace a remote. */
-  localBuilds: boolean;
-}
 
 export interface QaVisit {
   /** Milliseconds since 1970. */
@@ -154,7 +146,7 @@ interface Change {
 export function changeOfQa(
   query: string,
   qa: QaVisit | undefined,
-  { settings: { qa: settings, visitKey } }: { settings: { qa: QaSettings; visitKey: string } },
+  { qa: settings, visitKey }: { qa: QaSettings; visitKey: string },
   now: number,
 ): Change | undefined {
   const search = new URLSearchParams(query);

@@ -3,6 +3,7 @@ import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import { FAULTY } from './qa.ts';
+import { qaOf } from './qa-settings.ts';
 import { serveVersions } from './released-versions.ts';
 import { takeReleaseReport } from './release-reports.ts';
 import type { FindRecord } from './released-records.ts';
@@ -42,6 +43,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
     const { path, query } = requestPath(request);
     return servePage(request, reply, path, query, context, findRecord);
   };
+  const hasQa = (request: FastifyRequest) => qaOf(request, context.settings.qa).isOn;
   app.get('/*', page);
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
@@ -56,8 +58,11 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
   app.get<{ Params: { name: string } }>('/release/versions/:name', (request, reply) =>
     serveVersions(reply, request.params.name, context),
   );
-  app.get('/isolate', (_request, reply) => redirectHere(reply, '/isolate/'));
+  app.get('/isolate', (request, reply) =>
+    hasQa(request) ? redirectHere(reply, '/isolate/') : page(request, reply),
+  );
   app.get('/isolate/*', (request, reply) => {
+    if (!hasQa(request)) return page(request, reply);
     const { path, query } = requestPath(request);
     return serveIsolation(request, reply, path, query, context, findRecord);
   });

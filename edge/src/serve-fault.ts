@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { FAULTY, isAllowed, readQa } from './qa.ts';
+import { qaOf } from './qa-settings.ts';
 import type { FindRecord } from './released-records.ts';
 import { NO_PAGE } from './security-headers.ts';
 import { contentType, findReleased, readReleased, serveReleasedFile } from './serve-file.ts';
@@ -23,7 +24,8 @@ export async function serveFaultyFile(
   context: EdgeContext,
   findRecord: FindRecord,
 ): Promise<FastifyReply> {
-  const { qa: settings, visitKey } = context.settings;
+  const { visitKey } = context.settings;
+  const settings = qaOf(request, context.settings.qa);
   const [wanted = '', , name = '', place = '', ...rest] = path.slice(FAULTY.length).split('/');
   const fault = FAULTS.find((known) => known === wanted);
   const qa = readQa(request.headers.cookie, settings, visitKey, Date.now());

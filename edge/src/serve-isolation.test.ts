@@ -1,7 +1,11 @@
+import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { promote, publish, startCanary } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
+import { NO_QA } from './qa-settings.ts';
 import type { TestEdge } from './testing.ts';
 import { bootOf, openEdge, releaseSite, until } from './testing.ts';
 
@@ -66,6 +70,78 @@ describe('the isolation page', () => {
     'is not found for %s',
     async (path) => {
       expect((await edge.get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('where QA has a host name of its own', () => {
+  let site: TestEdge;
+  let called = 0;
+  const api = http.createServer((_request, response) => {
+    called += 1;
+    response.end('{}');
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const qa = { ...NO_QA, isOn: true, origin: 'https://qa.palaro.example', remotes: new Set(['*']) };
+    site = await openEdge(lab, { apiUrl, qa, siteUrl: 'https://palaro.example' });
+  });
+  afterAll(async () => {
+    await site?.close();
+    api.closeAllConnections();
+    await new Promise((resolve) => api.close(resolve));
+  });
+
+  /** As a browser asks it that knows the host by this name. */
+  const askFor = (host: string, path: string, method = 'GET') =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { hostname, port } = new URL(site.url);
+      http
+        .request({ hostname, port, path, method, headers: { host }, agent: false }, (answer) => {
+          answer.resume();
+          resolve(answer);
+        })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each(['/isolate', '/isolate/', '/isolate/mfe-wallet', '/isolate/mfe-wallet@1.0.0'])(
+    '%s answers there alone, and sets no cookie',
+    async (path) => {
+      for (const host of [
+        'palaro.example',
+        'qa.palaro.example.evil.example',
+        'qa.palaro.example:8443',
+        '127.0.0.1',
+      ])
+        expect([host, (await askFor(host, path)).statusCode]).toEqual([host, 404]);
+      for (const host of ['qa.palaro.example', 'QA.Palaro.example', 'qa.palaro.example:443']) {
+        const { statusCode = 0, headers } = await askFor(host, path);
+        expect([host, statusCode < 400, headers['set-cookie']]).toEqual([host, true, undefined]);
+      }
+    },
+  );
+
+  it('nothing of QA changes a page of the members’ host', async () => {
+    for (const query of ['?qa', '?remote=mfe-wallet@1.0.0']) {
+      const { statusCode, headers } = await askFor('palaro.example', `/deposit${query}`);
+      expect([statusCode, headers['set-cookie']?.join()]).toEqual([
+        200,
+        expect.not.stringContaining('palaro_qa'),
+      ]);
+    }
+  });
+
+  it.each(['/api/member/login', '/api/member/stream?ticket=x'])(
+    'no member has a session there: %s is not found',
+    async (path) => {
+      called = 0;
+      const method = path.includes('stream') ? 'GET' : 'POST';
+      expect((await askFor('qa.palaro.example', path, method)).statusCode).toBe(404);
+      expect(called).toBe(0);
+      await askFor('palaro.example', path, method);
+      expect(called).toBeGreaterThan(0);
     },
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { integrityOf } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab } from '@palaro/release/testing';
-import { readSettings } from './settings.ts';
+import { NO_QA } from './qa-settings.ts';
 import type { TestEdge } from './testing.ts';
 import { bootOf, openEdge, releaseSite } from './testing.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await releaseSite(lab);
   edge = await openEdge(lab, {
     visitKey: 'a key of the test',
-    qa: { remotes: new Set(['mfe-wallet']), forMembers: false, localBuilds: true },
+    qa: { ...NO_QA, isOn: true, remotes: new Set(['mfe-wallet']), localBuilds: true },
   });
   const { payload } = (await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).json()) as {
     payload: string;
@@ -158,15 +158,7 @@ describe('a remote that is being developed on the visitor’s own machine', () =
   });
 
   it('is refused where the operator has not allowed it, as in production', async () => {
-    const env = {
-      NODE_ENV: 'production',
-      DATABASE_URL: lab.databaseUrl,
-      RELEASE_PUBLIC_KEY: lab.keys.publicKey,
-      EDGE_SECRET: 'x',
-      PAYMENTS_URL: 'https://pay.example',
-      GAMES_URL: 'https://games.example',
-    };
-    const { qa } = readSettings({ ...env, QA_REMOTES: 'mfe-wallet' }, lab.root);
+    const qa = { ...NO_QA, isOn: true, remotes: new Set(['mfe-wallet']) };
     const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
     try {
       expect((await production.get(`/deposit?remote=${REQUESTED}`)).status).toBe(404);

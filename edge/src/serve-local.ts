@@ -6,6 +6,7 @@ import { escapeHtml, scriptSafe } from './escape-html.ts';
 import { localOrigin } from './local-records.ts';
 import type { LocalRemote } from './local-records.ts';
 import { parseRequested, qaCookie, readQa } from './qa.ts';
+import { qaOf } from './qa-settings.ts';
 import { isOwnPath, redirectHere } from './request-path.ts';
 
 /** Where a browser says yes to a remote from its own machine. */
@@ -44,7 +45,8 @@ export function acceptLocal(
   text: string,
   context: EdgeContext,
 ): FastifyReply {
-  const { qa: settings, visitKey, siteUrl } = context.settings;
+  const { visitKey, siteUrl } = context.settings;
+  const settings = qaOf(request, context.settings.qa);
   const form = new URLSearchParams(text);
   const override = parseRequested(form.get('remote') ?? '', settings);
   if (!isFromSite(request, siteUrl) || override?.port === undefined)
@@ -92,7 +94,8 @@ export function takeLocal(
   text: string,
   context: EdgeContext,
 ): FastifyReply {
-  const { qa: settings, visitKey, siteUrl } = context.settings;
+  const { visitKey, siteUrl } = context.settings;
+  const settings = qaOf(request, context.settings.qa);
   const override = readQa(request.headers.cookie, settings, visitKey, Date.now())?.override;
   const remote = override && localOf(override);
   const integrity = remote && isFromSite(request, siteUrl) ? context.locals.keep(remote, text) : undefined;

@@ -13,6 +13,7 @@ import { draftHtml, type PageWords, type ReleaseKeys } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import { localOrigin } from './local-records.ts';
 import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
+import { qaOf } from './qa-settings.ts';
 import { refuseOverride } from './released-versions.ts';
 import type { FindRecord } from './released-records.ts';
 import { redirectHere } from './request-path.ts';
@@ -40,7 +41,8 @@ export async function servePage(
   context: EdgeContext,
   findRecord: FindRecord,
 ): Promise<FastifyReply> {
-  const { siteUrl, client, visitKey, qa: qaSettings } = context.settings;
+  const { siteUrl, client, visitKey } = context.settings;
+  const qaSettings = qaOf(request, context.settings.qa);
   const live = context.current();
   if (!live) return answerStarting(reply);
   // The HTML has the addresses of the releases, so it is never cached.
@@ -49,7 +51,7 @@ export async function servePage(
   const now = Date.now();
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
-  const change = changeOfQa(query, qa, context, now);
+  const change = changeOfQa(query, qa, { qa: qaSettings, visitKey }, now);
   const localAddress = change?.requested?.override && localOf(change.requested.override);
   if (change?.requested && localAddress)
     return offerLocal(reply, change.requested.text, localAddress, path + change.query);

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followSignals } from './follow-signals.ts';
 import type { Log } from './log.ts';
 import { MemberStreams } from './member-streams.ts';
+import { isQaHost } from './qa-settings.ts';
+import type { QaSettings } from './qa-settings.ts';
 import { recheckStreams } from './recheck-streams.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -13,6 +15,7 @@ import { createStreamApi } from './stream-api.ts';
 interface StreamOptions {
   apiUrl: string;
   siteUrl: string;
+  qa: QaSettings;
   edgeSecret: string;
   mostStreams: number;
   log: Log;
@@ -73,9 +76,10 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
     if (openedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
   }
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(own);
-    done();
+    if (isQaHost(request, options.qa)) refuseCall(reply, 404, 'not_found');
+    else done();
   });
   app.get(MEMBER_STREAM, { exposeHeadRoute: false }, (request, reply) => open(request, reply));
   app.addHook('preClose', async () => {

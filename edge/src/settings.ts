@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
-import { isPartyAllowed, readEnvironment } from '@palaro/contract/environment';
+import { isPartyAllowed, readEnvironment, readSwitch } from '@palaro/contract/environment';
 import type { SiteEnvironment } from '@palaro/contract/environment';
 import { openStore, readSealKeys } from '@palaro/release';
 import type { ReleaseStore, SealKeys } from '@palaro/release';
-import type { QaSettings } from './qa.ts';
+import { NO_QA } from './qa-settings.ts';
+import type { QaSettings } from './qa-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -93,7 +94,6 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
   const fixedApiUrl = readFlag(env, 'API_FIXED', true);
   if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
   const environment = readEnvironment(env);
-  const { isStrict } = environment;
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
@@ -105,11 +105,7 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
     mostStreams: readNumber(env, 'EDGE_STREAMS', 20_000, 1, 1_000_000),
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustedProxies: readTrustedProxies(env),
-    qa: {
-      remotes: new Set((env['QA_REMOTES'] ?? (isStrict ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
-      forMembers: readFlag(env, 'QA_MEMBERS', !isStrict),
-      localBuilds: readFlag(env, 'QA_LOCAL', !isStrict),
-    },
+    qa: readQaSettings(env, siteUrl, environment),
     client: {
       apiBase: env['API_BASE'] ?? '/api',
       fixedApiUrl,
@@ -118,6 +114,26 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
       sessionOnTransportFailure: readTransportFailure(env),
       filesUrl: readFilesUrl(env, siteUrl),
     },
+  };
+}
+
+/** QA is off unless somebody says so. In staging and production it never shares a host with members. */
+function readQaSettings(env: Environment, siteUrl: string, { isStrict }: SiteEnvironment): QaSettings {
+  const problems: string[] = [];
+  const isOn = readSwitch(env, 'QA', problems);
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
+  if (!isOn) return NO_QA;
+  const origin = readOrigin(env, 'QA_ORIGIN');
+  if (origin && new URL(origin).hostname === new URL(siteUrl).hostname)
+    throw new Error('QA_ORIGIN must have another host name than SITE_URL.');
+  if (isStrict && !origin)
+    throw new Error('QA=on needs a host name of its own in staging and production: set QA_ORIGIN.');
+  return {
+    isOn,
+    origin,
+    remotes: new Set((env['QA_REMOTES'] ?? (isStrict ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
+    forMembers: readFlag(env, 'QA_MEMBERS', !isStrict),
+    localBuilds: readFlag(env, 'QA_LOCAL', !isStrict),
   };
 }
 
@@ -178,11 +194,17 @@ function readParties(
 
 /** Only an origin: which path a file has there, its release says. */
 function readFilesUrl(env: Environment, siteUrl: string): string {
-  const text = env['FILES_URL'];
-  if (!text) return '';
-  const { href, origin } = parseUrl('FILES_URL', text);
-  if (href !== `${origin}/`) throw new Error(`FILES_URL must be an origin, without a path, not "${text}".`);
+  const origin = readOrigin(env, 'FILES_URL');
   return origin === new URL(siteUrl).origin ? '' : origin;
+}
+
+/** Empty when it is not set. */
+function readOrigin(env: Environment, setting: string): string {
+  const text = env[setting];
+  if (!text) return '';
+  const { href, origin } = parseUrl(setting, text);
+  if (href !== `${origin}/`) throw new Error(`${setting} must be an origin, without a path, not "${text}".`);
+  return origin;
 }
 
 function parseUrl(setting: string, text: string): URL {

@@ -115,6 +115,7 @@ export async function openEdge(
 ): Promise<TestEdge> {
   const env = {
     NODE_ENV: 'test',
+    QA: 'on',
     DATABASE_URL: lab.databaseUrl,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     EDGE_SECRET: 'secret of the edge',

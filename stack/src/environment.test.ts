@@ -19,10 +19,11 @@ const SITE = {
 };
 
 it('each process of a site is told its environment, which is a developer’s unless somebody says otherwise', () => {
-  expect(siteEnvironment(SITE, {})).toMatchObject({ NODE_ENV: 'development', SEED_DEMO: '1' });
+  expect(siteEnvironment(SITE, {})).toMatchObject({ NODE_ENV: 'development', SEED_DEMO: '1', QA: 'on' });
   expect(siteEnvironment(SITE, { NODE_ENV: 'test' })).toMatchObject({ NODE_ENV: 'test', SEED_DEMO: '1' });
   for (const NODE_ENV of ['staging', 'production'])
-    expect(siteEnvironment(SITE, { NODE_ENV })).toMatchObject({ NODE_ENV, SEED_DEMO: '0' });
+    expect(siteEnvironment(SITE, { NODE_ENV })).toMatchObject({ NODE_ENV, SEED_DEMO: '0', QA: 'off' });
+  expect(siteEnvironment(SITE, { QA: 'off' })).toMatchObject({ QA: 'off' });
   expect(() => siteEnvironment(SITE, { NODE_ENV: 'prod' })).toThrow('NODE_ENV is none of');
 });
 

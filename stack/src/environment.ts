@@ -54,6 +54,7 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     RELEASE_KEYS_DIR: env['RELEASE_KEYS_DIR'] ?? localKeys(dataDir, env),
+    QA: env['QA'] ?? (isStrict ? 'off' : 'on'),
     SEED_DEMO: env['SEED_DEMO'] ?? (isStrict ? '0' : '1'),
     RELEASE_ISSUERS: env['RELEASE_ISSUERS'] ?? (mayUseSandbox ? sandboxIssuers(site.urls.identity) : ''),
     // There nobody has all rights by a key in a file.

@@ -39,12 +39,17 @@ async function bringUp(dataDir: string, signal: AbortSignal): Promise<Stack> {
   return startStack({ dataDir, signal, log: (text) => process.stdout.write(text) });
 }
 
-function summaryOf({ urls }: Stack): string {
+function summaryOf({ urls, env }: Stack): string {
+  const place = env['QA_ORIGIN'] || urls.edge;
+  const qa =
+    env['QA'] === 'on'
+      ? `\n  QA is on, for everybody who can reach it: ${place}/isolate/ and ?qa (QA=off ends it)`
+      : '';
   return `
   Palaro is open at ${urls.edge}
 
   A member to try it with: maria88, password palaro2026
-  Codes sent by text message arrive at ${urls.sms}
+  Codes sent by text message arrive at ${urls.sms}${qa}
   Ctrl-C closes it.
 `;
 }

@@ -17,12 +17,13 @@ export const serveSet: ServeSet = (set, apiUrl) =>
       API_URL: apiUrl,
       // The API of the look asks for none.
       EDGE_SECRET: randomBytes(32).toString('hex'),
-      // What it shows must not bring in anything else.
-      QA_LOCAL: 'false',
+      QA: 'off',
     };
     // With its own files: the newcomer's are on no second host name yet.
     const serving = readServing({ ...process.env, ...own, FILES_URL: '' });
-    const settings = { ...serving, store: storeOf(set), sealKeys: set.released.sealKeys };
+    // Remotes alone, and nothing that would bring in anything else.
+    const qa = { ...serving.qa, isOn: true };
+    const settings = { ...serving, qa, store: storeOf(set), sealKeys: set.released.sealKeys };
     const edge = await startEdgeOn(sourceOf(set), settings, () => undefined);
     return { url, close: () => edge.close() };
   });

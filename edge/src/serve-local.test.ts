@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { integrityOf } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
@@ -54,6 +56,43 @@ const bring = (cookie: string, text = sealed, headers: Record<string, string> = 
   post('/qa/local-record', text, { cookie, ...headers });
 const page = (cookie: string) => edge.get('/deposit', { headers: { cookie } });
 const versionIn = (html: string) => bootOf(html).releases.find(({ name }) => name === 'mfe-wallet')?.version;
+
+describe('the edge’s own machine', () => {
+  let reached = 0;
+  const program = http.createServer((_request, response) => {
+    reached += 1;
+    response.end('a program of this machine');
+  });
+  beforeAll(() => new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => program.close(resolve)));
+
+  /** `fetch` would change the address. */
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(edge.url);
+      http
+        .get({ hostname, port, path, agent: false }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+        .on('error', reject);
+    });
+
+  it.each([
+    '/local/PORT',
+    '/local/PORT/',
+    '/local/PORT/r/mfe-wallet/1.0.0/page.js',
+    '/local/PORT/r/../../secret',
+    '/local/PORT/r/%2e%2e/%2E%2E/secret',
+    '/local/PORT/r/..%2f..%2fsecret',
+    '/local/PORT/r/..\\..\\secret',
+    '/%6cocal/PORT/',
+  ])('has no port that answers through it, not at %s', async (path) => {
+    const { port } = program.address() as AddressInfo;
+    expect(await statusOf(path.replace('PORT', String(port)))).toBe(404);
+    expect(reached).toBe(0);
+  });
+});
 
 describe('a remote that is being developed on the visitor’s own machine', () => {
   it('is answer about first, and nothing of that machine is loaded before', async () => {

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@palaro/tools/browser';
 
 const root = path.join(import.meta.dirname, '..');
+// For what a journey does in its own process, and for the sites that it starts.
+process.env['NODE_ENV'] ??= 'test';
 const { executablePath, env } = await findBrowser(path.join(root, '.cache', 'browser'));
 
 /** They begin before all others, because each has one worker for long, which the rest of a run would wait for at its end. */

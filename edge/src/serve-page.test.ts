@@ -210,22 +210,17 @@ describe('a path that is no page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
 
-  it.each([
-    '/nothing',
-    '/Deposit',
-    '/deposits',
-    '/nothing/deposit',
-    '/index.html',
-    '/r',
-    '/__proto__',
-  ])('%s gets the not-found page of the shell with 404', async (path) => {
-    const response = await edge.get(path);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain('<title>Page not found</title>');
-    expect(preloadsOf(html)).toEqual(base('core'));
-    expect(response.headers.get('content-security-policy')).toContain('nonce-');
-  });
+  it.each(['/nothing', '/Deposit', '/deposits', '/nothing/deposit', '/index.html', '/r', '/__proto__'])(
+    '%s gets the not-found page of the shell with 404',
+    async (path) => {
+      const response = await edge.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain('<title>Page not found</title>');
+      expect(preloadsOf(html)).toEqual(base('core'));
+      expect(response.headers.get('content-security-policy')).toContain('nonce-');
+    },
+  );
 
   it('answers HEAD without a body and refuses other methods', async () => {
     const head = await edge.get('/deposit', { method: 'HEAD' });

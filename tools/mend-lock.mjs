@@ -38,7 +38,7 @@ export function mendLock(lock) {
   const added = [];
   for (const [place, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (isFound(lock.packages, place, name)) continue;
+      if (findPlace(lock.packages, place, name)) continue;
       const key = placeFor(lock.packages, place, name);
       lock.packages[key] = platformEntry(name, range, entry.dev === true);
       added.push(key);
@@ -55,10 +55,11 @@ export function mendLock(lock) {
 }
 
 /** Resolves like Node: the package's own node_modules, then those of each parent folder. */
-function isFound(packages, place, name) {
+export function findPlace(packages, place, name) {
   for (let folder = place; ; folder = folderAbove(folder)) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (folder === '') return false;
+    const found = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (folder === '') return undefined;
   }
 }
 

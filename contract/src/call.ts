@@ -8,6 +8,12 @@ import type { KeyOf } from './fields.ts';
  */
 export type Access = 'open' | 'member' | 'player' | 'operator';
 
+/**
+ * What an act of the staff makes: `value` is money or what becomes money; `way` lets money out or in later (a rate, an identity,
+ * a switch). Either is an order, below the ceilings of its maker or with a checker.
+ */
+export type Makes = 'value' | 'way' | 'nothing';
+
 /** A file of a `multipart/form-data` request; the other fields stand beside it as text. */
 export interface Upload {
   name: string;
@@ -48,8 +54,12 @@ export interface Call<Schemas extends CallSchemas = CallSchemas, Who extends Acc
   repeat?: 'refuse';
   /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
   uploads?: readonly Upload[];
+  /** Only of the staff's mutations: whether it makes value, opens the way to it, or does neither (docs/decisions/0072). */
+  makes?: Makes;
   /** What the client does when no answer came: shows an error, or ends the session; absent: as the site is set (docs/decisions/0004). */
   onTransportFailure?: 'report' | 'endSession';
+  /** Its value has the token that the session goes on with, `session_token`. */
+  renewsSession?: true;
   /** Exists in the type only, never at run time. */
   readonly [SCHEMAS]?: Schemas;
 }
@@ -60,8 +70,13 @@ export type OpenCall<Schemas extends CallSchemas> = Call<Schemas, 'open'>;
 export type MemberCall<Schemas extends CallSchemas> = Call<Schemas, 'member'>;
 /** A call of a game page, by a member with a session, who is named `player_id` there. */
 export type PlayerCall<Schemas extends CallSchemas> = Call<Schemas, 'player'>;
-/** A call of the house's own staff. */
-export type OperatorCall<Schemas extends CallSchemas> = Call<Schemas, 'operator'>;
+/** A call of the house's own staff that reads. */
+export type OperatorQuery<Schemas extends CallSchemas> = Call<Schemas, 'operator'>;
+/** A call of the staff that changes something, and what it makes. */
+export type OperatorCall<Schemas extends CallSchemas, Made extends Makes> = Call<Schemas, 'operator'> & {
+  kind: 'mutation';
+  makes: Made;
+};
 
 /** The schemas of a call, of no other. */
 export type SchemasOf<C> = C extends Call<infer Schemas> ? Schemas : never;
@@ -84,6 +99,8 @@ export const EXCLUSION_ERRORS = [
   'cooling_off',
   'account_under_check',
 ] as const satisfies readonly ErrorKey[];
+/** Keys of an act of the staff that makes value or opens the way to it. */
+export const ORDER_ERRORS = ['order_waiting', 'same_members_money'] as const satisfies readonly ErrorKey[];
 /** Keys that a call that takes files may be refused with. */
 export const UPLOAD_ERRORS = [
   'upload_too_large',
@@ -107,6 +124,7 @@ export type ErrorOf<C extends Call> =
   | SchemasOf<C>['errors'][number]
   | FieldErrorOf<SchemasOf<C>['request']['shape']>
   | (C['access'] extends 'open' ? never : (typeof SESSION_ERRORS)[number])
+  | (C extends { makes: 'value' | 'way' } ? (typeof ORDER_ERRORS)[number] : never)
   | (typeof UPLOAD_ERRORS)[number]
   | (typeof FAULT_ERRORS)[number];
 

@@ -61,6 +61,7 @@ describe('the contract', () => {
     },
   );
 
+  // ASVS 2.1.1
   it('has schemas for each call and a call for each set of schemas, under the same name', () => {
     expect(namesIn(families, 'path')).toEqual(namesIn(schemas, 'summary'));
   });
@@ -109,6 +110,7 @@ describe('the contract', () => {
       expect(normalisePhone(typed)).toBe('+639171234567');
   });
 
+  // ASVS 1.4.2
   it('reads and writes amounts without a float', () => {
     expect(parseAmount('0.0001')).toBe(1n);
     expect(parseAmount('99999999999999.9999')).toBe(999_999_999_999_999_999n);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { SESSION_ERRORS, UPLOAD_ERRORS, type Call, type CallSchemas, type Upload } from './call.ts';
+import {
+  ORDER_ERRORS,
+  SESSION_ERRORS,
+  UPLOAD_ERRORS,
+  type Call,
+  type CallSchemas,
+  type Upload,
+} from './call.ts';
 import { memberFields, playerFields } from './describe-call.ts';
 import type { ErrorKey } from './errors/index.ts';
 
@@ -17,7 +24,7 @@ export function wireRequest(call: DescribedCall): z.ZodMiniObject {
 
 /** Every key that a call may answer: its own, those of its fields and those of its access. */
 export function errorsOf(call: DescribedCall): ErrorKey[] {
-  const { access, kind, uploads } = call;
+  const { access, kind, makes = 'nothing', uploads } = call;
   const keys = new Set<string>(call.errors);
   for (const [field, schema] of Object.entries(wireRequest(call).shape)) {
     if (!z.safeParse(schema as z.ZodMiniType, undefined).success) keys.add(`${field}_required`);
@@ -30,6 +37,7 @@ export function errorsOf(call: DescribedCall): ErrorKey[] {
   if (uploads.length > 0) for (const key of UPLOAD_ERRORS) keys.add(key);
   if (access === 'member' || access === 'player') for (const key of SESSION_ERRORS) keys.add(key);
   if (access === 'operator') keys.add('permission_denied');
+  if (makes !== 'nothing') for (const key of ORDER_ERRORS) keys.add(key);
   if (kind === 'mutation' && access !== 'operator') keys.add('too_many_requests');
   return [...keys] as ErrorKey[];
 }

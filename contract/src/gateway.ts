@@ -4,8 +4,9 @@ import { money } from './fields.ts';
 /**
  * The wire between the member API and the payment gateways (served by the sandbox by default).
  *
- * Calls from the API carry `x-timestamp` (Unix seconds) and `x-signature`: HMAC-SHA256, hex, over `timestamp.rawBody`
- * with PAYMENTS_API_SECRET. Webhooks from the gateway carry the same two headers, with PAYMENTS_WEBHOOK_SECRET.
+ * Calls from the API carry `x-timestamp` (Unix seconds) and `x-signature`: HMAC-SHA256, hex, over `gatewaySigningText`
+ * and the raw body with PAYMENTS_API_SECRET; a gateway accepts two secrets while one replaces the other. Webhooks from a gateway carry
+ * the same two headers and `x-key-id`; the HMAC is made with a key of this gateway (PAYMENTS_WEBHOOK_KEYS) over the same.
  * Both sides refuse a timestamp more than 300 seconds off.
  *
  *   POST {gateway}/v1/payments                 create a payment        → GatewayPayment
@@ -18,8 +19,31 @@ import { money } from './fields.ts';
  *   GET  {gateway}/pay/{payment_id}            the page that the member pays on
  *   POST {notify_url}                          GatewayEvent, to `/payg/webhook/{code}` of the API
  */
-export const GATEWAY_HEADERS = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
+export const GATEWAY_HEADERS = {
+  keyId: 'x-key-id',
+  timestamp: 'x-timestamp',
+  signature: 'x-signature',
+} as const;
 export const SIGNATURE_WINDOW_SECONDS = 300;
+
+/** Who signs the webhooks of payouts, which no deposit method does. */
+export const PAYOUT_GATEWAY = 'payout';
+
+/** What a signature covers besides the body. */
+export interface GatewaySigned {
+  /** In capitals. */
+  method: string;
+  /** As in the request line, with its query. */
+  path: string;
+  /** Of a webhook: the code of a deposit method, or `PAYOUT_GATEWAY`. Of a call from the API: the gateway's host, as in the header `host`. */
+  gateway: string;
+  /** Unix seconds. */
+  timestamp: string;
+}
+
+/** A line each, before the body: so that a signature counts at one address, for one gateway. */
+export const gatewaySigningText = ({ method, path, gateway, timestamp }: GatewaySigned): string =>
+  [method, path, gateway, timestamp, ''].join('\n');
 
 export const gatewayCreatePayment = z.object({
   code: z.string(),

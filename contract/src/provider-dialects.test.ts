@@ -34,6 +34,7 @@ describe('money in 1/100,000 peso', () => {
     expect(toMinor(units(125_000n))).toBe(1_250_000);
   });
 
+  // ASVS 1.4.2
   it('rejects parts of a ledger unit, fractions and numbers that JSON can’t hold exactly', () => {
     expect([fromMinor(5), fromMinor(0.5), fromMinor(2 ** 60)]).toEqual([undefined, undefined, undefined]);
     expect(() => toMinor(pesos(100_000_000_000))).toThrow(RangeError);

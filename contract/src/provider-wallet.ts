@@ -36,26 +36,6 @@ export interface WalletSigned {
 export const walletSigningText = ({ method, path, provider, timestamp, nonce }: WalletSigned): string =>
   [method, path, provider, timestamp, nonce, ''].join('\n');
 
-/** Counts for calls of its provider only. */
-export interface WalletKey {
-  provider: string;
-  /** The header `x-key-id`. */
-  id: string;
-  secret: string;
-}
-
-const WALLET_KEY = /^([a-z0-9]+):([\w.-]{1,20}):([^\s,]{16,})$/;
-
-/** Reads the setting GAMES_WALLET_KEYS, `provider:id:secret,…`; `undefined` where an entry is none, or its secret is shorter than 16 characters. */
-export const readWalletKeys = (text: string): (WalletKey | undefined)[] =>
-  text
-    .split(',')
-    .filter(Boolean)
-    .map((entry) => {
-      const [, provider, id, secret] = WALLET_KEY.exec(entry) ?? [];
-      return provider && id && secret ? { provider, id, secret } : undefined;
-    });
-
 /** A provider's name of something. */
 export const providerId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));

@@ -197,6 +197,8 @@ export interface ChannelDocument {
   policy?: ChannelPolicy;
   /** Name → revoked versions, oldest first: no page keeps running one of them. */
   revoked?: Record<string, string[]>;
+  /** Name → versions that were taken back for security: they open nowhere again, not even for QA, and no channel change brings one back. */
+  insecure?: Record<string, string[]>;
 }
 
 /** Rules that the platform sets and no remote can set for itself; signed with the channel and kept through each of its changes. */

@@ -54,7 +54,8 @@ export async function dropVanished(
   before: ReadonlyMap<string, RecordRow>,
   after: ReadonlyMap<string, RecordRow>,
 ): Promise<void> {
-  const files = new Set([...schema.triggers, ...schema.functions].map(({ name }) => name));
+  const { triggers, functions: others, grants } = schema;
+  const files = new Set([...triggers, ...others, ...grants].map(({ name }) => name));
   const isOurs = ({ name }: RecordRow) => files.has(name);
   const kept = new Set([...after.values()].filter(isOurs).flatMap(({ functions }) => functions ?? []));
   for (const { functions } of before.values()) {

@@ -1,4 +1,5 @@
 import { applyFunctions, checkBodies, dropVanished } from './apply-functions.ts';
+import { applyGrants } from './apply-grants.ts';
 import { isRecordOutdated, OutdatedDatabase } from './outdated-database.ts';
 import type { Schema, SqlFile } from './read-schema.ts';
 import { makeRecord, readRecord, recordRun, type RecordRow } from './record.ts';
@@ -10,7 +11,8 @@ const LOCK = '4915072116';
 
 /**
  * Applies the files of `schema` to a database, in the caller's transaction: all or nothing. Runs the baseline and the migrations
- * that this database has not seen, applies the functions whose files have changed, and drops those that no file has any more.
+ * that this database has not seen, applies the functions whose files have changed, and drops those that no file has any more. Then the
+ * roles have the rights of the files of grants, and no others.
  * Processes that start together wait for one another. Returns the names of the files that ran.
  *
  * A process of an earlier release, which lacks a migration that has run here, changes nothing.
@@ -31,8 +33,12 @@ export async function migrate(tx: Transaction, schema: Schema): Promise<string[]
   ];
   await checkBodies(tx);
   await dropVanished(tx, schema, record, await readRecord(tx, schema));
-  return ran;
+  return [...ran, ...(await applyGrants(tx, schema, record))];
 }
+
+/** Whether `migrate` would change nothing. Only reads. @throws as `migrate` does. */
+export const isMigrated = async (sql: Transaction, schema: Schema): Promise<boolean> =>
+  isDone(schema, await readRecord(sql, schema));
 
 /** Nothing to do, or not by this process. */
 function isDone(schema: Schema, record: ReadonlyMap<string, RecordRow>): boolean {
@@ -45,11 +51,12 @@ function isDone(schema: Schema, record: ReadonlyMap<string, RecordRow>): boolean
   return !hasVanished && files.every(({ name, hash }) => record.get(name)?.hash === hash);
 }
 
-const allOf = ({ triggers, baseline, migrations, functions }: Schema) => [
+const allOf = ({ triggers, baseline, migrations, functions, grants }: Schema) => [
   ...triggers,
   ...baseline,
   ...migrations,
   ...functions,
+  ...grants,
 ];
 
 function requireUnchanged({ migrations }: Schema, record: ReadonlyMap<string, RecordRow>): void {

@@ -17,7 +17,7 @@ export interface SchemaFolders {
   record: string;
   /** Holds `baseline/*.sql` and `migrations/NNNN-name.sql`. */
   tables: string;
-  /** The sources: `*.sql` anywhere below are functions, and those of triggers in `*.triggers.sql`. */
+  /** The sources: `*.sql` anywhere below are functions, those of triggers in `*.triggers.sql`, rights in `*.grants.sql`. */
   sources: string;
   /** Patterns of other SQL below `sources`. */
   except?: readonly string[];
@@ -35,6 +35,8 @@ export interface Schema {
   migrations: readonly SqlFile[];
   /** After the tables, whose types they take. */
   functions: readonly SqlFile[];
+  /** What each role may do: last, and all of them again with every change. */
+  grants: readonly SqlFile[];
 }
 
 const MIGRATION = /^migrations\/\d{4}-[a-z0-9-]+\.sql$/;
@@ -43,20 +45,22 @@ const MIGRATION = /^migrations\/\d{4}-[a-z0-9-]+\.sql$/;
 export async function readSchema(folders: SchemaFolders): Promise<Schema> {
   const { owner, record, tables, sources, except = [] } = folders;
   const outside = [`${path.relative(sources, tables)}/**`, '**/node_modules/**', ...except];
-  const functions = await readFiles(sources, '**/*.sql', outside);
+  const files = await readFiles(sources, '**/*.sql', outside);
   const migrations = await readFiles(tables, 'migrations/*.sql');
   requireNumbers(migrations);
   return {
     owner,
     record,
-    triggers: functions.filter(isOfTriggers),
+    triggers: files.filter(isOfTriggers),
     baseline: await readFiles(tables, 'baseline/*.sql'),
     migrations,
-    functions: functions.filter((file) => !isOfTriggers(file)),
+    functions: files.filter((file) => !isOfTriggers(file) && !isOfGrants(file)),
+    grants: files.filter(isOfGrants),
   };
 }
 
 const isOfTriggers = ({ name }: SqlFile) => name.endsWith('.triggers.sql');
+const isOfGrants = ({ name }: SqlFile) => name.endsWith('.grants.sql');
 
 /** In the order of their names. */
 async function readFiles(

@@ -21,7 +21,8 @@ const NOTES = `
 The channel is "production" unless --to names another. --json prints data instead of text.
 Several names are one step: checked as one set, and all of them live or none. As a canary, a visitor gets all of them or none.
 check-api asks whether the API of this checkout would break anything that the channel serves.
-Whatever would be served is checked first, in a browser too; --unchecked "<why>" goes past that, and the audit log says why.`;
+Whatever would be served is checked first, in a browser too; --unchecked "<why>" goes past that, and the audit log says why.
+What is taken back with --security opens nowhere again: not for QA, and in no later step.`;
 
 const OPTIONS = {
   canary: { type: 'string' },
@@ -32,6 +33,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   reason: { type: 'string' },
   resume: { type: 'boolean', default: false },
+  security: { type: 'boolean', default: false },
   set: { type: 'string' },
   to: { type: 'string' },
   unchecked: { type: 'string' },
@@ -46,7 +48,7 @@ interface DeclaredCommand {
 const PUBLISH =
   'publish <name>… | --all [--final] [--to <channel> [--canary <percent>] [--unchecked "<why>"]]';
 const PROMOTE = 'promote <name>@<version>… [--canary <percent>] [--to <channel>] [--unchecked "<why>"]';
-const ROLLBACK = 'rollback <name> --reason "<why>" [--to <channel>] [--unchecked "<why>"]';
+const ROLLBACK = 'rollback <name> --reason "<why>" [--security] [--to <channel>] [--unchecked "<why>"]';
 
 const COMMANDS = new Map<string, DeclaredCommand>([
   ['publish', { usage: PUBLISH, run: runPublish }],

@@ -18,7 +18,8 @@ export interface PublishedBuild {
   /** Files that were sent: those that no earlier release has. */
   sent: number;
   /** Where the version opens alone. */
-  opensAt: string;
+  /** `null` where the site has no QA. */
+  opensAt: string | null;
 }
 
 const AT_ONCE = 4;

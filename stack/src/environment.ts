@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { findEnvironment } from '@palaro/contract/environment';
 import { Failure } from '@palaro/tools/console';
+import { DATABASE_SETTINGS, databaseSettings, type DatabaseUrls } from './database/database-urls.ts';
 import { PASSING_SECRET_NAMES, ROLE_KEYS, SECRET_NAMES } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { SERVICES } from './services.ts';
 import type { Service, ServiceName } from './services.ts';
 import type { Ports } from './ports.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
 
 export type Urls = Record<ServiceName, string>;
 export type Environment = Record<string, string>;
@@ -14,6 +17,8 @@ const URL_SETTINGS: Record<ServiceName, string> = {
   release: 'RELEASE_URL',
   edge: 'SITE_URL',
   'member-api': 'API_URL',
+  staff: 'STAFF_URL',
+  partners: 'PARTNER_URL',
   payments: 'PAYMENTS_URL',
   games: 'GAMES_URL',
   sms: 'SMS_URL',
@@ -31,7 +36,7 @@ export function readUrls(ports: Ports, env: NodeJS.ProcessEnv): Urls {
 
 interface Site {
   dataDir: string;
-  databaseUrl: string;
+  databases: DatabaseUrls;
   ports: Ports;
   urls: Urls;
   secrets: Secrets;
@@ -39,7 +44,7 @@ interface Site {
 
 /** All settings of a site, for the operator's commands. Where nothing else is said it is a developer's, and each process is told so. */
 export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment {
-  const { dataDir, databaseUrl, secrets } = site;
+  const { dataDir, databases, secrets } = site;
   const NODE_ENV = env['NODE_ENV'] || 'development';
   const { environment, problems } = findEnvironment({ ...env, NODE_ENV });
   if (problems.length > 0) throw new Failure(`${problems.join('; ')}.`);
@@ -52,11 +57,14 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
     ...secrets,
     NODE_ENV,
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(databases),
     RELEASE_KEYS_DIR: env['RELEASE_KEYS_DIR'] ?? localKeys(dataDir, env),
     QA: env['QA'] ?? (isStrict ? 'off' : 'on'),
+    // Where the desk is built, and not by https, only a developer's site has it unasked.
+    DESK_DIR: env['DESK_DIR'] ?? (isStrict ? '' : path.join(ROOT, 'desk', 'dist')),
     SEED_DEMO: env['SEED_DEMO'] ?? (isStrict ? '0' : '1'),
     RELEASE_ISSUERS: env['RELEASE_ISSUERS'] ?? (mayUseSandbox ? sandboxIssuers(site.urls.identity) : ''),
+    STAFF_ISSUER: env['STAFF_ISSUER'] ?? (mayUseSandbox ? `${site.urls.identity}/staff` : ''),
     // There nobody has all rights by a key in a file.
     ...(isStrict && { RELEASE_LOCAL_ISSUER: '' }),
   };
@@ -78,7 +86,7 @@ function sandboxIssuers(url: string): string {
 /** The same for one process, without the secrets of the others. */
 export function serviceEnvironment(whole: Environment, service: Pick<Service, 'needs'>): Environment {
   const hidden = new Set<string>(
-    [...SECRET_NAMES, ...PASSING_SECRET_NAMES, 'DATABASE_URL'].filter(
+    [...SECRET_NAMES, ...PASSING_SECRET_NAMES, ...Object.values(DATABASE_SETTINGS)].filter(
       (name) => !service.needs.includes(name),
     ),
   );

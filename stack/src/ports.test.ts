@@ -13,6 +13,8 @@ describe('the ports of a site', () => {
       games: 8083,
       sms: 8084,
       identity: 8086,
+      staff: 8087,
+      partners: 8088,
     });
   });
 
@@ -22,7 +24,7 @@ describe('the ports of a site', () => {
 
   it('chosen as free are all different and free', async () => {
     const ports = await findFreePorts();
-    expect(new Set(Object.values(ports)).size).toBe(7);
+    expect(new Set(Object.values(ports)).size).toBe(9);
     await expect(requireFree(ports)).resolves.toBeUndefined();
   });
 

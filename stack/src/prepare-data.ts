@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startDatabase } from './database/database-process.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readUrls, siteEnvironment } from './environment.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -19,9 +20,10 @@ export async function prepareData(dataDir: string, env: NodeJS.ProcessEnv): Prom
   const ports = readPorts({});
   const urls = readUrls(ports, {});
   try {
+    await migrateDatabase(database.urls.owner);
     await publishBuilds(
       ROOT,
-      siteEnvironment({ dataDir, databaseUrl: database.url, ports, urls, secrets }, env),
+      siteEnvironment({ dataDir, databases: database.urls, ports, urls, secrets }, env),
     );
   } finally {
     await database.stop();

@@ -9,7 +9,9 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await writeSiteRecord(folder, 'postgres://localhost/palaro', readPorts({}));
+  const at = 'postgres://localhost/palaro';
+  const databases = { owner: at, memberApi: at, edge: at, release: at, watch: at, reports: at };
+  await writeSiteRecord(folder, databases, readPorts({}));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '@palaro/tools/console';
 import { findProcess } from '@palaro/tools/find-process';
+import type { DatabaseUrls } from './database/database-urls.ts';
 import type { Ports } from './ports.ts';
 
 /** `$DATA_DIR/site.json`: the addresses of a running site, for commands. */
@@ -9,7 +10,7 @@ export interface SiteRecord {
   pid: number;
   /** The start time of that process, because process ids are reused. */
   begun: string;
-  databaseUrl: string;
+  databases: DatabaseUrls;
   ports: Ports;
 }
 
@@ -32,9 +33,9 @@ export async function requireNoSite(dataDir: string): Promise<void> {
   );
 }
 
-export async function writeSiteRecord(dataDir: string, databaseUrl: string, ports: Ports): Promise<void> {
+export async function writeSiteRecord(dataDir: string, databases: DatabaseUrls, ports: Ports): Promise<void> {
   const begun = findProcess(process.pid)?.begun ?? '';
-  const site: SiteRecord = { pid: process.pid, begun, databaseUrl, ports };
+  const site: SiteRecord = { pid: process.pid, begun, databases, ports };
   await writeFile(fileOf(dataDir), `${JSON.stringify(site)}\n`, { mode: 0o600 });
 }
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { step } from '@palaro/tools/console';
 import type { Failure } from '@palaro/tools/console';
 import { startDatabase } from './database/database-process.ts';
+import type { DatabaseUrls } from './database/database-urls.ts';
 import { readUrls, serviceEnvironment, siteEnvironment } from './environment.ts';
 import type { Environment, Urls } from './environment.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readPorts, requireFree, startOnFreePorts } from './ports.ts';
 import type { Ports } from './ports.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -35,7 +37,7 @@ export interface Stack {
   ports: Ports;
   /** All settings, secrets included, for commands on this site. */
   env: Environment;
-  databaseUrl: string;
+  databases: DatabaseUrls;
   /** Ends everything in order: the release service and the edge first, the database last. */
   stop: () => Promise<void>;
   /** `kill -9` of one process. */
@@ -73,7 +75,7 @@ async function startOn(
 
   const database = await step('Starting the database', () => startDatabase(folder, env), write);
   if (database.process) database.process.onDeath = reportBroken;
-  const whole = siteEnvironment({ dataDir: folder, databaseUrl: database.url, ports, urls, secrets }, env);
+  const whole = siteEnvironment({ dataDir: folder, databases: database.urls, ports, urls, secrets }, env);
   const processes = new Map<ServiceName, ServiceProcess>();
   for (const service of SERVICES) {
     if (service.entry === undefined) continue;
@@ -97,11 +99,13 @@ async function startOn(
     await process.untilHealthy(`http://127.0.0.1:${ports[name]}/healthz`, { timeoutMs: READY_MS, signal });
   };
   try {
-    await requireCurrentDatabase({ databaseUrl: database.url, dataDir: folder, given: env['DATABASE_URL'] });
+    const { owner } = database.urls;
+    await requireCurrentDatabase({ databaseUrl: owner, dataDir: folder, given: env['DATABASE_URL'] });
+    await migrateDatabase(owner);
     signal?.throwIfAborted();
     await step('Publishing the releases', () => publishBuilds(ROOT, whole), write);
     signal?.throwIfAborted();
-    await writeSiteRecord(folder, database.url, ports);
+    await writeSiteRecord(folder, database.urls, ports);
     await step('Starting the site', () => Promise.all([...processes.keys()].map(bringUp)), write);
   } catch (error) {
     await stop();
@@ -111,7 +115,7 @@ async function startOn(
     urls,
     ports,
     env: whole,
-    databaseUrl: database.url,
+    databases: database.urls,
     stop,
     kill: (name) => find(processes, name).kill(),
     restart: async (name) => {

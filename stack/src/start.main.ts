@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readQaPlace } from '@palaro/contract/environment';
 import { buildChanged } from './build/build-changed.ts';
 import { Failure, reportFailure, step } from '@palaro/tools/console';
 import { stopRunning } from '@palaro/tools/run';
@@ -40,16 +41,16 @@ async function bringUp(dataDir: string, signal: AbortSignal): Promise<Stack> {
 }
 
 function summaryOf({ urls, env }: Stack): string {
-  const place = env['QA_ORIGIN'] || urls.edge;
-  const qa =
-    env['QA'] === 'on'
-      ? `\n  QA is on, for everybody who can reach it: ${place}/isolate/ and ?qa (QA=off ends it)`
-      : '';
+  const { isOn, origin } = readQaPlace(env, urls.edge);
+  const qa = isOn
+    ? `\n  QA is on, for everybody who can reach it: ${origin || urls.edge}/isolate/ and /?qa there (QA=off ends it)`
+    : '';
   return `
   Palaro is open at ${urls.edge}
 
   A member to try it with: maria88, password palaro2026
-  Codes sent by text message arrive at ${urls.sms}${qa}
+  Codes sent by text message arrive at ${urls.sms}
+  The staff's desk is at ${urls.staff}/desk${qa}
   Ctrl-C closes it.
 `;
 }

@@ -6,6 +6,7 @@ import { reportFailure } from '@palaro/tools/console';
 import { startDatabase } from './database/database-process.ts';
 import { readUrls, siteEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readPorts } from './ports.ts';
 import { requireCurrentDatabase } from './require-current-database.ts';
 import { loadSecrets } from './secrets.ts';
@@ -25,13 +26,19 @@ async function main([entry = '', ...args]: string[]): Promise<number> {
   const ports = site?.ports ?? readPorts(process.env);
   const urls = readUrls(ports, process.env);
   const database = site ? undefined : await startDatabase(dataDir, process.env);
-  const databaseUrl = site?.databaseUrl ?? database?.url ?? '';
+  const databases = site?.databases ?? database?.urls;
+  if (!databases) throw new Error('The site has no database.');
   try {
-    await requireCurrentDatabase({ databaseUrl, dataDir, given: process.env['DATABASE_URL'] });
+    await requireCurrentDatabase({
+      databaseUrl: databases.owner,
+      dataDir,
+      given: process.env['DATABASE_URL'],
+    });
+    await migrateDatabase(databases.owner);
     return await runToEnd(
       entry,
       args,
-      siteEnvironment({ dataDir, databaseUrl, ports, urls, secrets }, process.env),
+      siteEnvironment({ dataDir, databases, ports, urls, secrets }, process.env),
     );
   } finally {
     await database?.stop();

@@ -1,5 +1,5 @@
 /**
- * Runs the embedded database of one test run in a folder of its own: prints `{ url, folder }`, waits until its standard input
+ * Runs the embedded database of one test run in a folder of its own: prints `{ url, urls, folder }`, waits until its standard input
  * closes, stops every server in the folder and removes it. A separate process, because its pipe also closes when the test run is
  * killed, so that nothing is left behind.
  */
@@ -13,8 +13,8 @@ import { memoryFolder } from './memory-folder.ts';
 const folder = await mkdtemp(join(await memoryFolder(), 'palaro-test-'));
 // mkdtemp makes it 0700; as root the server is another user.
 await chmod(folder, 0o755);
-const { url } = await startEmbedded({ dataDir: join(folder, 'run'), durable: false });
-process.stdout.write(`${JSON.stringify({ url, folder })}\n`);
+const { url, urls } = await startEmbedded({ dataDir: join(folder, 'run'), durable: false });
+process.stdout.write(`${JSON.stringify({ url, urls, folder })}\n`);
 process.stdin.resume();
 process.stdin.once('close', () => void stopAll());
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { connect, migrate, type Sql } from '@palaro/member-api/platform/database';
@@ -8,6 +9,8 @@ import {
   SERVERS_VARIABLE,
   type TestServer,
 } from '@palaro/member-api/platform/database/test-servers';
+import { ROLES, type RoleName } from '@palaro/migrator';
+import { dropLogins } from './drop-logins.ts';
 import { isAlive } from '@palaro/tools/is-alive';
 
 declare global {
@@ -24,13 +27,16 @@ export default async function globalSetup(): Promise<void> {
   // Temporary files of tests are beside the data, and removed with it.
   process.env['TMPDIR'] = join(own.folder, 'tmp');
   await mkdir(process.env['TMPDIR']);
-  const servers = [{ name: 'embedded PostgreSQL', url: own.url, template: await makeTemplate(own.url) }];
+  const { url, urls } = own;
+  const servers: TestServer[] = [
+    { name: 'embedded PostgreSQL', url, urls, template: await makeTemplate(url) },
+  ];
   const second = process.env[SECOND];
   if (second) servers.push(await useSecond(second));
   process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
 }
 
-async function startOwn(): Promise<{ url: string; folder: string }> {
+async function startOwn(): Promise<Pick<TestServer, 'url' | 'urls'> & { folder: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its own group: Ctrl-C in the terminal reaches it as a closed pipe, after the tests.
@@ -48,10 +54,31 @@ async function useSecond(url: string): Promise<TestServer> {
       (sql) => sql<{ version: string }[]>`SELECT split_part(version(), ' ', 2) AS version`,
     );
     await onServer(url, dropLeftovers);
-    return { name: `PostgreSQL ${row?.version}`, url, template: await makeTemplate(url) };
+    const template = await makeTemplate(url);
+    return {
+      name: `PostgreSQL ${row?.version}`,
+      url,
+      urls: await onServer(url, (sql) => makeLogins(sql, url)),
+      template,
+    };
   } catch (cause) {
     throw new Error(`${SECOND} does not answer.`, { cause });
   }
+}
+
+/** A login of each role, for this run. The roles are there, because a database was migrated. */
+async function makeLogins(sql: Sql, url: string): Promise<TestServer['urls']> {
+  const urls: Partial<TestServer['urls']> = {};
+  for (const [name, role] of Object.entries(ROLES) as [RoleName, string][]) {
+    const login = new URL(url);
+    login.username = `palaro_test_${process.pid}_${name.toLowerCase()}`;
+    login.password = randomBytes(24).toString('hex');
+    await sql.unsafe(`CREATE ROLE ${login.username} LOGIN PASSWORD '${login.password}' IN ROLE ${role}`);
+    // To see what it waits for, and to end its connections, so that a database can be dropped.
+    await sql.unsafe(`GRANT ${login.username} TO CURRENT_USER`);
+    urls[name] = login.href;
+  }
+  return urls as TestServer['urls'];
 }
 
 /** A migrated template is copied for every test file, because copying is faster than migrating. */
@@ -68,7 +95,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** Databases of a killed run: their name contains the ended process. */
+/** Databases and logins of a killed run: their name contains the ended process. */
 async function dropLeftovers(sql: Sql): Promise<void> {
   const rows = await sql<{ datname: string }[]>`
     SELECT datname FROM pg_database WHERE datname ~ '^palaro_test_[0-9]+_'`;
@@ -76,6 +103,7 @@ async function dropLeftovers(sql: Sql): Promise<void> {
     if (!isAlive(Number(datname.split('_')[2])))
       await sql`DROP DATABASE IF EXISTS ${sql(datname)} WITH (FORCE)`;
   }
+  await dropLogins(sql, (pid) => !isAlive(pid));
 }
 
 async function onServer<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {

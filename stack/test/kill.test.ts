@@ -90,29 +90,29 @@ describeOnEveryServer('kill -9 in the middle of play', (db) => {
   it('of the API leaves nothing lost and nothing twice', async () => {
     const players = await openPlayers(db.sql);
     const books = newBooks();
-    const api = await startApi(db.url);
-    const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
+    const api = await startApi(db.urls.memberApi);
+    const playing = players.map((player) => playRounds(() => api.partnerOrigin, player, ROUNDS, books));
     for (const count of KILL_AFTER) {
       await answered(books, count);
       await api.kill();
       await api.start();
     }
     await Promise.all(playing);
-    await expectWhole(db.sql, api.origin, players, books);
+    await expectWhole(db.sql, api.partnerOrigin, players, books);
   });
 
   it('of one of two API processes does not affect the other', async () => {
     const players = await openPlayers(db.sql);
     const { length: before } = await db.sql`SELECT FROM provider_transaction`;
     const books = newBooks();
-    const [doomed, other] = await Promise.all([startApi(db.url), startApi(db.url)]);
+    const [doomed, other] = await Promise.all([startApi(db.urls.memberApi), startApi(db.urls.memberApi)]);
     let tries = 0;
-    const either = () => ((tries += 1) % 2 === 0 ? doomed : other).origin;
+    const either = () => ((tries += 1) % 2 === 0 ? doomed : other).partnerOrigin;
     const playing = players.map((player) => playRounds(either, player, ROUNDS, books));
     await answered(books, KILL_AFTER[0]!);
     await doomed.kill();
     await Promise.all(playing);
-    await expectWhole(db.sql, other.origin, players, books, before);
+    await expectWhole(db.sql, other.partnerOrigin, players, books, before);
   });
 });
 
@@ -126,8 +126,8 @@ it('kill -9 of the embedded database in the middle of play leaves nothing lost a
     await migrate(sql);
     const players = await openPlayers(sql);
     const books = newBooks();
-    const api = await startApi(database.url);
-    const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
+    const api = await startApi(database.urls.memberApi);
+    const playing = players.map((player) => playRounds(() => api.partnerOrigin, player, ROUNDS, books));
     for (const count of KILL_AFTER) {
       await answered(books, count);
       const data = join(dataDir, 'postgres', 'data');
@@ -138,7 +138,7 @@ it('kill -9 of the embedded database in the middle of play leaves nothing lost a
       database = await startEmbedded({ dataDir });
     }
     await Promise.all(playing);
-    await expectWhole(sql, api.origin, players, books);
+    await expectWhole(sql, api.partnerOrigin, players, books);
   } finally {
     await sql.end({ timeout: 1 });
     await database.stop();

@@ -15,14 +15,14 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
   let edge: Edge;
 
   beforeAll(async () => {
-    api = await apiProcess(db.url, { EDGE_SECRET });
+    api = await apiProcess(db.urls.memberApi, { EDGE_SECRET });
   });
   beforeEach(async () => {
     await api.start();
     const settings = readSettings(
       {
         NODE_ENV: 'test',
-        DATABASE_URL: db.url,
+        EDGE_DATABASE_URL: db.urls.edge,
         RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
         EDGE_SECRET,
         EDGE_PORT: '0',

@@ -3,8 +3,9 @@ import type { Workspace } from './read-workspace.ts';
 
 const CONFIGURATION = 'webpack.config.ts';
 const BUILD = `webpack --config ${CONFIGURATION} --disable-interpret --fail-on-warnings`;
-/** `npm run <script>` in the folder of a deployable. */
-const SCRIPTS = ['build', 'dev', 'lint', 'test'];
+/** `npm run <script>` in the folder of a deployable. Only what is released has a server that shows it by itself. */
+const SCRIPTS = ['build', 'lint', 'test'];
+const DEVELOPMENT = 'dev';
 
 /** A deployable is built like any webpack project: by webpack-cli, with the configuration in its folder. */
 export function findConfigurations({ packages, sources }: Workspace): Finding {
@@ -32,7 +33,8 @@ function problemsOf(
   const others = [...sources.keys()].filter(
     (file) => file.startsWith(`${folder}/webpack.config.`) && file !== `${folder}/${CONFIGURATION}`,
   );
-  const missing = SCRIPTS.filter((name) => !(name in scripts));
+  const wanted = sources.has(`${folder}/manifest.ts`) ? [...SCRIPTS, DEVELOPMENT] : SCRIPTS;
+  const missing = wanted.filter((name) => !(name in scripts));
   return [
     ...(configuration?.imports.includes('@palaro/webpack-preset')
       ? []

@@ -46,9 +46,10 @@ export const serverTests = {
   displayName: 'server',
   globalSetup: '<rootDir>/stack/test/global-setup.ts',
   globalTeardown: '<rootDir>/stack/test/global-teardown.ts',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest/server-environment.cjs',
+  runtime: '<rootDir>/tools/jest/server-runtime.cjs',
   testMatch: [
-    '<rootDir>/{contract,migrator,html,studio,webpack-preset,publish,create-remote,member-api,sandbox,release,release-client,edge,tools,stack,bench}/**/*.test.ts',
+    '<rootDir>/{contract,migrator,collector,html,studio,webpack-preset,publish,create-remote,member-api,sandbox,release,release-client,edge,tools,stack,bench}/**/*.test.ts',
     '<rootDir>/game-art/src/stage/**/*.test.ts',
     '<rootDir>/e2e/{compatibility,pictures,recipes,support,tour}/**/*.test.ts',
   ],
@@ -58,9 +59,11 @@ export const browserTests = {
   ...shared,
   displayName: 'browser',
   testEnvironment: 'jest-fixed-jsdom',
+  // It keeps no `Secure` cookie over plain HTTP, as browsers do on localhost.
+  testEnvironmentOptions: { url: 'https://localhost/' },
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tools/jest/browser-setup.ts'],
   testMatch: [
-    '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/{shell,desk,mfe-*}/src/**/*.test.{ts,tsx}',
     '<rootDir>/shared-lib/src/**/*.test.{ts,tsx}',
     '<rootDir>/e2e/remotes/*/src/**/*.test.{ts,tsx}',
     '<rootDir>/game-art/src/tiles/**/*.test.tsx',

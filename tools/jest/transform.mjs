@@ -2,7 +2,7 @@
 
 /** TypeScript, JSX and modules by swc. */
 export const SCRIPT_TRANSFORM = {
-  '\\.(t|j)sx?$|\\.mjs$': [
+  '\\.(t|j)sx?$|\\.[cm]js$': [
     '@swc/jest',
     {
       jsc: {
@@ -15,7 +15,7 @@ export const SCRIPT_TRANSFORM = {
   ],
 };
 
-/** Libraries that ship modules only; swc turns them with the rest. */
+/** Libraries that ship modules only, or import while they run; swc turns them with the rest. */
 export const MODULES_ONLY = [
   'msw',
   '@mswjs',
@@ -29,4 +29,5 @@ export const MODULES_ONLY = [
   'cookie',
   'openid-client',
   'oauth4webapi',
+  '@opentelemetry/otlp-exporter-base',
 ];

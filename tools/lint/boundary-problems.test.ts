@@ -46,17 +46,26 @@ describe('what a package may import', () => {
   });
 });
 
+const KNOWN = { integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' };
+
 describe('a lock', () => {
   it('without a platform package or with addresses is reported', async () => {
     const problem = ['package-lock.json would not install everywhere. Run: node tools/mend-lock.mjs'];
     await write('package-lock.json', {
-      packages: { 'node_modules/one': { optionalDependencies: { 'one-win32-x64': '1.0.0' } } },
+      packages: { 'node_modules/one': { ...KNOWN, optionalDependencies: { 'one-win32-x64': '1.0.0' } } },
     });
     expect(await boundaryProblems(await readWorkspace(root))).toEqual(problem);
     await write('package-lock.json', {
-      packages: { 'node_modules/one': { resolved: 'https://registry.example/one.tgz' } },
+      packages: { 'node_modules/one': { ...KNOWN, resolved: 'https://registry.example/one.tgz' } },
     });
     expect(await boundaryProblems(await readWorkspace(root))).toEqual(problem);
+  });
+
+  it('with a package that has no hash is reported, in any folder', async () => {
+    await write('mfe-one/tool/package-lock.json', { packages: { 'node_modules/one': { license: 'MIT' } } });
+    expect(await boundaryProblems(await readWorkspace(root))).toEqual([
+      'mfe-one/tool/package-lock.json: node_modules/one has no SHA-512 of its archive.',
+    ]);
   });
 });
 

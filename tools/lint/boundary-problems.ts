@@ -6,6 +6,7 @@ import { packageOf } from '../house/packages.ts';
 import type { Workspace } from '../house/read-workspace.ts';
 import { mendLock } from '../mend-lock.mjs';
 import type { Lock } from '../mend-lock.mjs';
+import { supplyProblems } from '../supply/supply-problems.ts';
 
 interface Package {
   name: string;
@@ -15,7 +16,8 @@ interface Package {
 
 /**
  * Problems that the lint cannot find: a package with an undeclared dependency (which works only because another package declares
- * it), and a lock file that other machines would refuse. One sentence each.
+ * it), a lock file that other machines would refuse, and a package without a hash or
+ * with a licence that nobody allowed. One sentence each.
  */
 export async function boundaryProblems({ root, sources }: Workspace): Promise<string[]> {
   const forTests = new Set(Object.keys((await readPackage(root, 'package.json')).devDependencies ?? {}));
@@ -32,7 +34,7 @@ export async function boundaryProblems({ root, sources }: Workspace): Promise<st
       problems.push(`${file} imports ${name}, which ${owner} does not declare.`);
     }
   }
-  return [...problems, ...(await lockProblems(root))];
+  return [...problems, ...(await lockProblems(root)), ...(await supplyProblems(root))];
 }
 
 /** The nearest package.json above a file: the browser tests have a remote in their folder. */

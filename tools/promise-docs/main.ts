@@ -2,10 +2,11 @@ import path from 'node:path';
 import { reportFailure } from '../console/console.mjs';
 import { writePromisePages } from './check.ts';
 
-/** Writes docs/promises.md and docs/specification.md from the comments above tests. */
+/** Writes docs/promises.md, docs/security.md and docs/specification.md from the comments above tests. */
 async function main(): Promise<number> {
-  const problems = await writePromisePages(path.join(import.meta.dirname, '..', '..'));
-  console.log(['docs/promises.md and docs/specification.md are written.', ...problems].join('\n'));
+  const { problems, counts } = await writePromisePages(path.join(import.meta.dirname, '..', '..'));
+  const written = `docs/promises.md, docs/security.md and docs/specification.md are written. ASVS: ${counts}.`;
+  console.log([written, ...problems].join('\n'));
   return problems.length === 0 ? 0 : 1;
 }
 

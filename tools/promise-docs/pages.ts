@@ -77,10 +77,10 @@ ${lines.join('\n')}
 /** A row that says itself that it is not built needs no test until it is. */
 const isOpen = (row: string) => row.startsWith('Not built yet: ');
 
-const testsOf = (cited: readonly Citation[]) =>
+export const testsOf = (cited: readonly Citation[]) =>
   cited.map(({ file, test }) => `[${file}](../${file}): ${cell(test)}`).join('<br>');
 
-const cell = (text: string) =>
+export const cell = (text: string) =>
   text
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')

@@ -45,17 +45,36 @@ it.each([
   ['// Promise wallet\nit("x", f);', 'is neither'],
   ['// Specification 5.7\nconst a = 1;', 'stands above no test that runs'],
   ['// Specification 5.7\nit.skip("x", f);', 'stands above no test that runs'],
+  ['// ASVS 6.2\nit("x", f);', 'is neither'],
+  ['// ASVS 6.2.1\nit.skip("x", f);', 'stands above no test that runs'],
   ['// Promise mfe-wallet a.b\ntest.fixme("x", f);', 'stands above no test that runs'],
 ])('refuses %j', (text, problem) => {
   const read = readCitations(FILE, text);
   expect(read.problems).toEqual([expect.stringContaining(problem)]);
-  expect([...read.rows, ...read.promises]).toEqual([]);
+  expect([...read.rows, ...read.promises, ...read.requirements]).toEqual([]);
+});
+
+it('requirements of ASVS are cited together with rows', () => {
+  const { rows, requirements, problems } = readCitations(
+    FILE,
+    `// ASVS 6.2.1, 6.2.4
+// Specification 5.7
+it('refuses 49', () => {});`,
+  );
+  const at = { file: FILE, test: 'refuses 49', places: [] };
+  expect(requirements).toEqual([
+    { ...at, line: 1, id: '6.2.1' },
+    { ...at, line: 1, id: '6.2.4' },
+  ]);
+  expect(rows).toEqual([{ ...at, line: 2, id: '5.7' }]);
+  expect(problems).toEqual([]);
 });
 
 it('another comment is none', () => {
   expect(readCitations(FILE, '// The specification says so.\nit("x", f);')).toEqual({
     rows: [],
     promises: [],
+    requirements: [],
     problems: [],
   });
 });

@@ -54,10 +54,10 @@ async function choose(word: string | undefined, [name]: string[]): Promise<reado
 async function runStep({ name, run }: NamedRun, args: string[]): Promise<Line> {
   const startedAt = performance.now();
   process.stdout.write(`  ${name} … `);
-  const { counts, output } = await run(args);
+  const { counts, output, note } = await run(args);
   const ms = performance.now() - startedAt;
   const isGood = counts.failed === 0;
-  process.stdout.write(`${isGood ? 'ok' : 'FAILED'}, ${seconds(ms)}\n`);
+  process.stdout.write(`${isGood ? 'ok' : 'FAILED'}, ${seconds(ms)}${note ? ` (${note})` : ''}\n`);
   if (!isGood && !isStopped) console.log(`\n${output.trimEnd()}\n`);
   return { name, counts, ms };
 }

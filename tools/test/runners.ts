@@ -9,6 +9,8 @@ export interface Outcome {
   counts: Counts;
   /** The output to read after a failure. */
   output: string;
+  /** What is worth saying of a step that passed, too. */
+  note?: string;
 }
 
 export const ROOT = path.join(import.meta.dirname, '..', '..');

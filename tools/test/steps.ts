@@ -7,7 +7,7 @@ import { checkHouse } from '../house/check-house.ts';
 import { readWorkspace, type Workspace } from '../house/read-workspace.ts';
 import { reportHouse } from '../house/report-house.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
-import { promisePageProblems } from '../promise-docs/check.ts';
+import { checkPromisePages } from '../promise-docs/check.ts';
 import { screenPageProblems } from '../screen-docs/check.ts';
 import { oneCheck } from './counts.ts';
 import { browserSettings, REACHED, SEEN_FAULTS, SHOWN, UNIT_REPORT, unitSettings } from './places.ts';
@@ -32,7 +32,11 @@ export const STEPS: readonly Step[] = [
   { name: 'types', does: 'the types of every source', run: checkTypes },
   { name: 'boundaries', does: 'what the lint cannot see of imports, and the lock file', run: boundaries },
   { name: 'house', does: 'the shape of the workspace', run: house },
-  { name: 'promises', does: 'each promise and each row of the specification has a test', run: promises },
+  {
+    name: 'promises',
+    does: 'each promise, each row of the specification and each requirement of ASVS that is met has a test',
+    run: promises,
+  },
   { name: 'unit', does: 'the tests beside the sources, with their database (Jest)', run: unit },
   { name: 'errors', does: 'each error key is reached by a test of that run', run: errors },
   { name: 'screens', does: 'each screen showed the API’s data in a test of that run', run: screens },
@@ -60,8 +64,12 @@ export async function house(): Promise<Outcome> {
 }
 
 async function promises(): Promise<Outcome> {
-  const problems = await promisePageProblems(ROOT);
-  return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
+  const { problems, counts } = await checkPromisePages(ROOT);
+  return {
+    counts: oneCheck(problems.length === 0),
+    output: problems.join('\n'),
+    note: `ASVS, ${counts}`,
+  };
 }
 
 async function build(): Promise<Outcome> {

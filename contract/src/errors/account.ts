@@ -88,9 +88,79 @@ export const accountErrors = declareErrors({
       ms: 'User/Account ID ini sedang didaftarkan',
     },
   },
+  step_up_required: {
+    condition:
+      'The session was not confirmed in the last ten minutes: by a passkey, or by the password, for a change of phone, email or passkeys also by a code to the present phone.',
+    texts: {
+      en: 'Please confirm with your password that it is you',
+      ph: 'Kumpirmahin gamit ang password mo na ikaw ito',
+      zh: '请输入密码确认是你本人',
+      ms: 'Sila sahkan dengan kata laluan bahawa ini anda',
+    },
+  },
+  invalid_passkey: {
+    field: 'credential',
+    condition:
+      'What a passkey has signed is not valid: of another account, site, session or purpose, asked for too long ago, or used before.',
+    texts: {
+      en: 'This passkey did not work. Please try again',
+      ph: 'Hindi gumana ang passkey na ito. Subukan ulit',
+      zh: '此通行密钥无效，请重试',
+      ms: 'Kunci laluan ini tidak berjaya. Sila cuba lagi',
+    },
+  },
+  invalid_passkey_name: {
+    field: 'name',
+    condition: 'The name of a passkey is empty, longer than 40 characters, or has signs that no name has.',
+    texts: {
+      en: 'Use up to 40 letters and numbers',
+      ph: 'Gumamit ng hanggang 40 letra at numero',
+      zh: '请使用不超过 40 个字母或数字',
+      ms: 'Gunakan sehingga 40 huruf dan nombor',
+    },
+  },
+  passkey_not_found: {
+    field: 'passkey_id',
+    condition: 'The member has no such passkey, or none at all.',
+    texts: {
+      en: 'This passkey is not there any more',
+      ph: 'Wala na ang passkey na ito',
+      zh: '该通行密钥已不存在',
+      ms: 'Kunci laluan ini sudah tiada',
+    },
+  },
+  passkeys_full: {
+    condition: 'The member has as many passkeys as an account may have.',
+    texts: {
+      en: 'You have 10 passkeys. Remove one that you no longer use first',
+      ph: 'May 10 passkey ka na. Alisin muna ang hindi mo na ginagamit',
+      zh: '你已有 10 个通行密钥，请先移除不用的',
+      ms: 'Anda sudah ada 10 kunci laluan. Alih keluar yang tidak digunakan dahulu',
+    },
+  },
+  passkey_required: {
+    condition:
+      'Money waits after a change of a credential: until then, who has a passkey confirms by it alone, so that a password that was reset by a text message opens nothing.',
+    texts: {
+      en: 'Your account was just changed. Please confirm with your passkey',
+      ph: 'Kakabago lang ng account mo. Kumpirmahin gamit ang passkey mo',
+      zh: '你的账户刚有变更，请用通行密钥确认',
+      ms: 'Akaun anda baru diubah. Sila sahkan dengan kunci laluan anda',
+    },
+  },
+  undo_not_exists: {
+    field: 'undo_code',
+    condition: 'The link that takes a change back is unknown, used or older than a day.',
+    texts: {
+      en: 'This link is not valid any more. Please write to support',
+      ph: 'Hindi na valid ang link na ito. Sumulat sa support',
+      zh: '此链接已失效，请联系客服',
+      ms: 'Pautan ini tidak sah lagi. Sila hubungi sokongan',
+    },
+  },
   contact_phone_exists: {
     field: 'contact_phone',
-    condition: 'An account has this phone.',
+    condition: 'An account has this phone. Said to who has proven it by its code, and to nobody else.',
     texts: {
       en: 'This phone has already been registered',
       ph: 'Nakarehistro na ang phone number na ito',
@@ -100,7 +170,7 @@ export const accountErrors = declareErrors({
   },
   contact_email_registered: {
     field: 'contact_email',
-    condition: 'An account has this address.',
+    condition: 'An account has this address. Said after the code of a phone only.',
     texts: {
       en: 'Email already exists',
       ph: 'Nakarehistro na ang email na ito',

@@ -54,9 +54,20 @@ export const profileErrors = declareErrors({
     },
   },
   // Our own, in the same style.
+  personal_password: {
+    field: ['new_password', 'password'],
+    condition:
+      "A new password with the member's user name, a part of their name or email, digits of their phone, or their birthday.",
+    texts: {
+      en: 'This password has your name, phone, email or birthday in it. Please choose another one',
+      ph: 'May pangalan, phone, email o kaarawan mo ang password na ito. Pumili ng iba',
+      zh: '该密码含有你的姓名、手机号、邮箱或生日，请换一个',
+      ms: 'Kata laluan ini mengandungi nama, telefon, e-mel atau tarikh lahir anda. Sila pilih yang lain',
+    },
+  },
   common_password: {
     field: ['new_password', 'password'],
-    condition: 'One of the passwords that everybody tries first.',
+    condition: 'One of the passwords that everybody tries first, or one with a word of the house.',
     texts: {
       en: 'Too many people use this password. Please choose another one',
       ph: 'Masyadong marami ang gumagamit ng password na ito. Pumili ng iba',

@@ -13,6 +13,16 @@ export const withdrawalErrors = declareErrors({
       ms: 'Jumlah kurang daripada pengeluaran minimum PHP 50',
     },
   },
+  payouts_held: {
+    condition:
+      'Phone, email or password was changed in the last day, and nobody of the staff has let the money out.',
+    texts: {
+      en: 'Your sign-in details were changed. For your safety, money can go out again later',
+      ph: 'Nabago ang sign-in details mo. Para sa kaligtasan mo, makakalabas ulit ang pera mamaya',
+      zh: '你的登录信息已更改。为了你的安全，资金稍后才能转出',
+      ms: 'Butiran log masuk anda telah ditukar. Demi keselamatan anda, wang boleh keluar semula kemudian',
+    },
+  },
   min_withdrawal_not_set: {
     condition: 'The bank of the withdrawal has no least amount.',
     texts: {

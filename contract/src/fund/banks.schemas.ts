@@ -66,6 +66,7 @@ export const addbank = describeCall({
     'bank_member_full',
     'bank_member_exists',
     'bank_acc_holder_not_same',
+    'step_up_required',
     'too_many_requests',
   ],
 });
@@ -94,6 +95,7 @@ export const addewallet = describeCall({
     'member_ewallet_full',
     'member_ewallet_exists',
     'bank_acc_holder_not_same',
+    'step_up_required',
     'too_many_requests',
   ],
 });
@@ -102,7 +104,7 @@ export const setdefaultbank = describeCall({
   summary: 'Makes one account or wallet the one that is offered first.',
   request: z.object({ bank_id: bankId, bank_acc_no: bankAccNo }),
   value: z.array(memberBank),
-  errors: ['bank_member_not_exists', 'bank_already_setup', 'bank_member_inactive'],
+  errors: ['bank_member_not_exists', 'bank_already_setup', 'bank_member_inactive', 'step_up_required'],
 });
 
 export type MemberBank = z.infer<typeof memberBank>;

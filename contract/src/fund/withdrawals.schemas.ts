@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall } from '../describe-call.ts';
-import { amount, money, phone, requestId, ticketId } from '../fields.ts';
+import { amount, instant, money, phone, requestId, ticketId } from '../fields.ts';
 import { bankId, bankAccNo } from './banks.schemas.ts';
 
 export const withdrawquote = describeCall({
@@ -30,6 +30,8 @@ export const withdrawquote = describeCall({
     has_promotion_round: z.optional(z.boolean()),
     /** The member is excluded: all that is theirs can be taken out, and nothing has to be played first. */
     is_leaving: z.optional(z.boolean()),
+    /** A credential was changed: nothing goes out before this. */
+    held_until: z.optional(instant),
     /** With an amount and an account: a rule approves it at once, or a person looks at it first. */
     approved_by: z.optional(z.enum(['rule', 'person'])),
     /** Minutes from the request to the payment of others that went the same way in the last 7 days: of half of them … */
@@ -62,6 +64,8 @@ export const withdraw = describeCall({
     'exceed_max_withdrawal',
     'insufficient_balance',
     'exceed_withdrawal_frequency',
+    'step_up_required',
+    'payouts_held',
     'request_id_reused',
     'too_many_requests',
   ],
@@ -98,6 +102,8 @@ export const transfer = describeCall({
     'ongoing_promotion',
     'promotion_requirement_not_met',
     'insufficient_balance',
+    'step_up_required',
+    'payouts_held',
     ...EXCLUSION_ERRORS,
     'request_id_reused',
   ],

@@ -1,4 +1,4 @@
-import type { MemberCall } from '../call.ts';
+import type { MemberCall, OpenCall } from '../call.ts';
 import type * as schemas from './profile.schemas.ts';
 
 export const updatepassword: MemberCall<typeof schemas.updatepassword> = {
@@ -28,6 +28,28 @@ export const phoneotprequest: MemberCall<typeof schemas.phoneotprequest> = {
 export const updatephone: MemberCall<typeof schemas.updatephone> = {
   path: '/member/updatephone',
   access: 'member',
+  kind: 'mutation',
+};
+
+/** Sends a code to the member's present phone, with which a change of phone or email is confirmed. */
+export const confirmotprequest: MemberCall<typeof schemas.confirmotprequest> = {
+  path: '/member/confirmotprequest',
+  access: 'member',
+  kind: 'mutation',
+};
+
+/** After `step_up_required`: the member says again who they are, and the refused call can be made. */
+export const confirmsession: MemberCall<typeof schemas.confirmsession> = {
+  path: '/member/confirmsession',
+  access: 'member',
+  kind: 'mutation',
+  renewsSession: true,
+};
+
+/** By the link of the message to the old phone; whoever opens it may be logged in nowhere. */
+export const undochange: OpenCall<typeof schemas.undochange> = {
+  path: '/member/undochange',
+  access: 'open',
   kind: 'mutation',
 };
 

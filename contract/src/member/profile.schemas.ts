@@ -7,7 +7,7 @@ export const updatepassword = describeCall({
   summary: 'Sets another password and ends the sessions of every other device.',
   request: z.object({ password: typedPassword, new_password: password }),
   value: nothing,
-  errors: ['invalid_password', 'no_changes', 'common_password'],
+  errors: ['invalid_password', 'no_changes', 'common_password', 'personal_password'],
 });
 
 const nickname = text('invalid_nickname', { max: 30, pattern: /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u });
@@ -26,7 +26,14 @@ export const updateprofile = describeCall({
     avatar: z.optional(text('invalid_avatar', { pattern: /^avatar:[a-z0-9]{1,20}$/ })),
   }),
   value: z.array(session),
-  errors: ['no_changes', 'full_name_locked', 'contact_email_registered', 'under_age', 'kyc_approved'],
+  errors: [
+    'no_changes',
+    'full_name_locked',
+    'contact_email_registered',
+    'under_age',
+    'kyc_approved',
+    'step_up_required',
+  ],
 });
 
 export const updateemail = describeCall({
@@ -39,21 +46,45 @@ export const updateemail = describeCall({
     }),
   }),
   value: nothing,
-  errors: ['no_changes', 'contact_email_registered'],
+  errors: ['no_changes', 'contact_email_registered', 'step_up_required'],
 });
 
 export const phoneotprequest = describeCall({
   summary: 'Sends a code to the phone that is to become the new one.',
   request: z.object({ contact_phone: phone }),
   value: otpSent,
-  errors: ['no_changes', 'contact_phone_exists', 'requestTooFrequentAtLeast2Minutes', 'too_many_requests'],
+  errors: ['no_changes', 'requestTooFrequentAtLeast2Minutes', 'too_many_requests', 'step_up_required'],
 });
 
 export const updatephone = describeCall({
   summary: 'Takes the new phone with the code that was sent to it.',
   request: z.object({ contact_phone: phone, tac: otp }),
   value: z.array(session),
-  errors: ['contact_phone_exists', 'tac_not_validate', 'tac_expired', 'tac_validated'],
+  errors: ['contact_phone_exists', 'tac_not_validate', 'tac_expired', 'tac_validated', 'step_up_required'],
+});
+
+export const confirmotprequest = describeCall({
+  summary: "Sends a code to the member's present phone, with which a change of phone or email is confirmed.",
+  request: nothing,
+  value: otpSent,
+  errors: ['requestTooFrequentAtLeast2Minutes', 'too_many_requests'],
+});
+
+export const confirmsession = describeCall({
+  summary:
+    'Confirms the session for some minutes, by the password and, for a change of phone or email, the code to the present phone.',
+  request: z.object({ password: typedPassword, tac: z.optional(otp) }),
+  /** The token from now on; the one of the call ends in a moment. */
+  value: z.object({ confirmed_until: instant, session_token: z.string() }),
+  errors: ['invalid_password', 'passkey_required', 'tac_not_validate', 'tac_expired', 'tac_validated'],
+});
+
+export const undochange = describeCall({
+  summary:
+    'Takes a change of phone, email, password or passkeys back, by the link to the old phone: every session ends and a new password has to be set.',
+  request: z.object({ undo_code: text('undo_not_exists', { pattern: /^[A-Za-z0-9_-]{22}$/ }) }),
+  value: z.object({ what: z.enum(['phone', 'email', 'password', 'passkey_added', 'passkey_removed']) }),
+  errors: ['undo_not_exists', 'contact_phone_exists', 'contact_email_registered', 'too_many_requests'],
 });
 
 export const sessionlist = describeCall({
@@ -75,7 +106,7 @@ export const sessionrevoke = describeCall({
   summary: 'Logs one device out.',
   request: z.object({ session_id: rowId('session_not_found') }),
   value: nothing,
-  errors: ['session_not_found'],
+  errors: ['session_not_found', 'step_up_required'],
 });
 
 export const exportdata = describeCall({

@@ -45,7 +45,7 @@ export const limitset = describeCall({
     amount: z.optional(amount('invalid_limit')),
   }),
   value: z.array(playerLimit),
-  errors: ['invalid_limit', 'no_changes'],
+  errors: ['invalid_limit', 'no_changes', 'step_up_required'],
 });
 
 export const cooloff = describeCall({

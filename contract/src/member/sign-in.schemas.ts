@@ -73,9 +73,8 @@ export const signup = describeCall({
     'invalid_referral_code',
     'parent_not_exists',
     'affiliate_not_exists',
-    'contact_phone_exists',
-    'contact_email_registered',
     'common_password',
+    'personal_password',
     'terms_not_current',
     'too_many_requests',
   ],
@@ -85,7 +84,16 @@ export const validateotp = describeCall({
   summary: 'Proves the phone with the code; the account becomes active and is logged in.',
   request: z.object({ account_id: accountId, tac: otp }),
   value: z.array(session),
-  errors: ['account_not_exists', 'tac_expired', 'tac_validated', 'BLOCK', 'CLOSE', 'too_many_requests'],
+  errors: [
+    'account_not_exists',
+    'contact_phone_exists',
+    'contact_email_registered',
+    'tac_expired',
+    'tac_validated',
+    'BLOCK',
+    'CLOSE',
+    'too_many_requests',
+  ],
 });
 
 export const renewotp = describeCall({
@@ -139,7 +147,15 @@ export const resetpassword = describeCall({
   summary: 'Sets a new password with the code and ends every session of the account.',
   request: z.object({ account_id: accountId, tac: otp, new_password: password }),
   value: nothing,
-  errors: ['tac_expired', 'tac_validated', 'common_password', 'BLOCK', 'CLOSE', 'too_many_requests'],
+  errors: [
+    'tac_expired',
+    'tac_validated',
+    'common_password',
+    'personal_password',
+    'BLOCK',
+    'CLOSE',
+    'too_many_requests',
+  ],
 });
 
 export const getsession = describeCall({

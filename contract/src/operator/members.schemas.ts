@@ -4,21 +4,23 @@ import { instant, money, oneOf, rowId, text, username } from '../fields.ts';
 
 export const reason = text('invalid_reason', { max: 200 });
 
+export const memberSummary = z.object({
+  account_id: z.string(),
+  state: z.string(),
+  created_at: instant,
+  last_login_at: instant,
+  cash: money,
+  held: money,
+  promo: money,
+  deposits: money,
+  withdrawals: money,
+  kyc: z.string(),
+});
+
 export const members = describeCall({
   summary: 'One member: state, money and what is under way.',
   request: z.object({ account_id: username }),
-  value: z.object({
-    account_id: z.string(),
-    state: z.string(),
-    created_at: instant,
-    last_login_at: instant,
-    cash: money,
-    held: money,
-    promo: money,
-    deposits: money,
-    withdrawals: money,
-    kyc: z.string(),
-  }),
+  value: memberSummary,
   errors: ['account_not_exists'],
 });
 
@@ -30,6 +32,13 @@ export const setmemberstate = describeCall({
     reason,
   }),
   value: z.object({ account_id: z.string(), state: z.string() }),
+  errors: ['account_not_exists', 'no_changes'],
+});
+
+export const releasepayouts = describeCall({
+  summary: 'Lets the money of a member out again whose credentials were changed.',
+  request: z.object({ account_id: username, reason }),
+  value: z.object({ account_id: z.string() }),
   errors: ['account_not_exists', 'no_changes'],
 });
 

@@ -1,120 +1,120 @@
-import type { OperatorCall } from '../call.ts';
+import type { OperatorCall, OperatorQuery } from '../call.ts';
 import type * as schemas from './payments.schemas.ts';
 
-export const withdrawals: OperatorCall<typeof schemas.withdrawals> = {
+export const withdrawals: OperatorQuery<typeof schemas.withdrawals> = {
   path: '/operator/withdrawals',
   access: 'operator',
   kind: 'query',
 };
 
-export const approvewithdrawal: OperatorCall<typeof schemas.approvewithdrawal> = {
+export const approvewithdrawal: OperatorCall<typeof schemas.approvewithdrawal, 'value'> = {
   path: '/operator/approvewithdrawal',
   access: 'operator',
   kind: 'mutation',
+  makes: 'value',
 };
 
-export const rejectwithdrawal: OperatorCall<typeof schemas.rejectwithdrawal> = {
+export const rejectwithdrawal: OperatorCall<typeof schemas.rejectwithdrawal, 'nothing'> = {
   path: '/operator/rejectwithdrawal',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
 /** Manual deposits, which a person has to review. */
-export const deposits: OperatorCall<typeof schemas.deposits> = {
+export const deposits: OperatorQuery<typeof schemas.deposits> = {
   path: '/operator/deposits',
   access: 'operator',
   kind: 'query',
 };
 
-export const approvedeposit: OperatorCall<typeof schemas.approvedeposit> = {
+export const approvedeposit: OperatorCall<typeof schemas.approvedeposit, 'value'> = {
   path: '/operator/approvedeposit',
   access: 'operator',
   kind: 'mutation',
+  makes: 'value',
 };
 
-export const rejectdeposit: OperatorCall<typeof schemas.rejectdeposit> = {
+export const rejectdeposit: OperatorCall<typeof schemas.rejectdeposit, 'nothing'> = {
   path: '/operator/rejectdeposit',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
 /** Referrals whose two sides have a device, an address or a bank in common. */
-export const referrals: OperatorCall<typeof schemas.referrals> = {
+export const referrals: OperatorQuery<typeof schemas.referrals> = {
   path: '/operator/referrals',
   access: 'operator',
   kind: 'query',
 };
 
-export const approvereferral: OperatorCall<typeof schemas.approvereferral> = {
+export const approvereferral: OperatorCall<typeof schemas.approvereferral, 'value'> = {
   path: '/operator/approvereferral',
   access: 'operator',
   kind: 'mutation',
+  makes: 'value',
 };
 
-export const rejectreferral: OperatorCall<typeof schemas.rejectreferral> = {
+export const rejectreferral: OperatorCall<typeof schemas.rejectreferral, 'nothing'> = {
   path: '/operator/rejectreferral',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
 /** Wins that no bet explains, which a person has to look at. */
-export const waitingwins: OperatorCall<typeof schemas.waitingwins> = {
+export const waitingwins: OperatorQuery<typeof schemas.waitingwins> = {
   path: '/operator/waitingwins',
   access: 'operator',
   kind: 'query',
 };
 
-export const decidewin: OperatorCall<typeof schemas.decidewin> = {
+export const decidewin: OperatorCall<typeof schemas.decidewin, 'value'> = {
   path: '/operator/decidewin',
   access: 'operator',
   kind: 'mutation',
+  makes: 'value',
 };
 
-export const reviews: OperatorCall<typeof schemas.reviews> = {
+export const reviews: OperatorQuery<typeof schemas.reviews> = {
   path: '/operator/reviews',
   access: 'operator',
   kind: 'query',
 };
 
-export const closereview: OperatorCall<typeof schemas.closereview> = {
+export const closereview: OperatorCall<typeof schemas.closereview, 'nothing'> = {
   path: '/operator/closereview',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
 /** The three ends of a payment under review. */
-export const creditpayment: OperatorCall<typeof schemas.creditpayment> = {
+export const creditpayment: OperatorCall<typeof schemas.creditpayment, 'value'> = {
   path: '/operator/creditpayment',
   access: 'operator',
   kind: 'mutation',
+  makes: 'value',
 };
 
-export const returnpayment: OperatorCall<typeof schemas.returnpayment> = {
+export const returnpayment: OperatorCall<typeof schemas.returnpayment, 'nothing'> = {
   path: '/operator/returnpayment',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
-export const rejectpayment: OperatorCall<typeof schemas.rejectpayment> = {
+export const rejectpayment: OperatorCall<typeof schemas.rejectpayment, 'nothing'> = {
   path: '/operator/rejectpayment',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
-export const adjust: OperatorCall<typeof schemas.adjust> = {
+export const adjust: OperatorCall<typeof schemas.adjust, 'value'> = {
   path: '/operator/adjust',
   access: 'operator',
   kind: 'mutation',
-};
-
-export const adjustments: OperatorCall<typeof schemas.adjustments> = {
-  path: '/operator/adjustments',
-  access: 'operator',
-  kind: 'query',
-};
-
-export const confirmadjust: OperatorCall<typeof schemas.confirmadjust> = {
-  path: '/operator/confirmadjust',
-  access: 'operator',
-  kind: 'mutation',
+  makes: 'value',
 };

@@ -118,17 +118,13 @@ export const waitingwins = describeCall({
       amount: money,
       /** Its round was closed; it is more than the game can pay for the stakes of the round; or a sum that a person looks at. */
       why: z.enum(['CLOSED', 'CAP', 'LARGE']),
-      /** What the first of two persons wants: RELEASED or RETURNED; empty for nothing yet. */
-      asked: z.string(),
-      asked_by: z.string(),
       created_at: instant,
     }),
   ),
 });
 
 export const decidewin = describeCall({
-  summary:
-    'Pays a win that waits, or returns it to the provider. Above the configured amount a second person must want the same.',
+  summary: 'Pays a win that waits, or returns it to the provider.',
   request: z.object({
     win_id: rowId('review_not_exists'),
     release: z.boolean('invalid_filter'),
@@ -136,8 +132,8 @@ export const decidewin = describeCall({
     record: text('invalid_reason', { max: 200 }),
     reason,
   }),
-  value: z.object({ win_id: z.string(), state: z.enum(['released', 'returned', 'asked']) }),
-  errors: ['review_not_exists', 'second_person_needed'],
+  value: z.object({ win_id: z.string(), state: z.enum(['released', 'returned']) }),
+  errors: ['review_not_exists'],
 });
 
 export const reviews = describeCall({
@@ -171,13 +167,11 @@ const PAYMENT_ERRORS = ['review_not_exists', 'review_ends_otherwise', 'ticket_al
 const ended = z.object({
   /** The deposit that tells the member about it. */
   ticket_id: z.string(),
-  /** `waiting`: it takes a second person, who makes the same call. */
-  state: z.enum(['done', 'waiting']),
+  state: z.literal('done'),
 });
 
 export const creditpayment = describeCall({
-  summary:
-    'Credits what was really paid, in pesos. Above the amount of corrections a second person makes the same call.',
+  summary: 'Credits what was really paid, in pesos.',
   request: paymentReview,
   value: ended,
   errors: [...PAYMENT_ERRORS, ...EXCLUSION_ERRORS],
@@ -199,7 +193,7 @@ export const rejectpayment = describeCall({
 });
 
 export const adjust = describeCall({
-  summary: 'Corrects a balance. Above the configured amount it waits for a second person.',
+  summary: 'Corrects a balance.',
   request: z.object({
     account_id: username,
     amount: amount('invalid_amount', 4),
@@ -207,28 +201,6 @@ export const adjust = describeCall({
     reason,
     request_id: requestId,
   }),
-  value: z.object({ adjustment_id: z.string(), state: z.enum(['applied', 'waiting']) }),
+  value: z.object({ adjustment_id: z.string(), state: z.literal('applied') }),
   errors: ['account_not_exists', 'insufficient_balance', 'request_id_reused'],
-});
-
-export const adjustments = describeCall({
-  summary: 'Adjustments that wait for a second person.',
-  request: nothing,
-  value: z.array(
-    z.object({
-      adjustment_id: z.string(),
-      account_id: z.string(),
-      amount: money,
-      reason: z.string(),
-      asked_by: z.string(),
-      created_at: instant,
-    }),
-  ),
-});
-
-export const confirmadjust = describeCall({
-  summary: 'The second person confirms an adjustment, or refuses it.',
-  request: z.object({ adjustment_id: rowId('adjustment_not_exists'), confirm: z.boolean('invalid_filter') }),
-  value: z.object({ adjustment_id: z.string(), state: z.enum(['applied', 'refused']) }),
-  errors: ['adjustment_not_exists', 'second_person_needed', 'insufficient_balance'],
 });

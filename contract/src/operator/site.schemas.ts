@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
-import { amount, instant, listOf, oneOf, page, requestId, rowId, text, username } from '../fields.ts';
-
-const code = text('invalid_filter', { max: 40, pattern: /^[A-Za-z0-9_-]+$/ });
+import { amount, instant, listOf, money, oneOf, page, requestId, rowId, text, username } from '../fields.ts';
 
 export const setswitch = describeCall({
   summary:
@@ -113,10 +111,66 @@ export const runday = describeCall({
 
 export const audit = describeCall({
   summary: 'What the staff did, newest first.',
-  request: z.object({ ...page, actor: z.optional(code) }),
+  request: z.object({ ...page, actor: z.optional(text('invalid_filter', { max: 200 })) }),
   value: listOf(
-    z.object({ at: instant, actor: z.string(), act: z.string(), subject: z.string(), reason: z.string() }),
+    z.object({
+      at: instant,
+      /** The person, theirs alone. */
+      actor: z.string(),
+      actor_name: z.string(),
+      act: z.string(),
+      subject: z.string(),
+      reason: z.string(),
+      /** Pesos that it made, or can make at most; empty for an act without a sum. */
+      amount: z.union([money, z.literal('')]),
+      /** What it changed, before and after. */
+      before: z.string(),
+      after: z.string(),
+      /** Who checked an order; empty for what its maker did alone. */
+      checker: z.string(),
+      checker_name: z.string(),
+    }),
   ),
+});
+
+const dataKeyStates = z.array(
+  z.object({
+    /** Derived from the key; it says nothing about it. */
+    key_id: z.string(),
+    /** `needed`: not the one that seals now, but not retired. */
+    state: z.enum(['seals', 'needed', 'retired']),
+    /** How many values it has sealed. */
+    values: z.int(),
+    /** Connections of processes that seal by it. */
+    sealers: z.int(),
+  }),
+);
+
+export const datakeys = describeCall({
+  summary: 'The data keys, and how many values each has sealed.',
+  request: nothing,
+  value: dataKeyStates,
+});
+
+export const resealdata = describeCall({
+  summary: 'Seals the next few values by the present data key that another one has sealed.',
+  request: z.object({
+    /** `next` of the answer before; from the start when it is absent. */
+    cursor: z.optional(text('invalid_filter', { max: 120, pattern: /^\d{1,3} [\w./\\-]*$/ })),
+    /** One value, waiting for who holds its row, where many pass over what is held. */
+    waits: z.optional(z.boolean('invalid_filter')),
+  }),
+  value: z.object({
+    resealed: z.int(),
+    /** Empty when all was looked at. */
+    next: z.string(),
+  }),
+});
+
+export const retiredatakeys = describeCall({
+  summary: 'Forgets each data key that nothing is sealed by any more, and that no process seals by.',
+  request: nothing,
+  value: dataKeyStates,
 });
 
 export const securityrecord = describeCall({

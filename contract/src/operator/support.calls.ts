@@ -1,26 +1,28 @@
-import type { OperatorCall } from '../call.ts';
+import type { OperatorCall, OperatorQuery } from '../call.ts';
 import type * as schemas from './support.schemas.ts';
 
-export const supporttickets: OperatorCall<typeof schemas.supporttickets> = {
+export const supporttickets: OperatorQuery<typeof schemas.supporttickets> = {
   path: '/operator/supporttickets',
   access: 'operator',
   kind: 'query',
 };
 
-export const supportticket: OperatorCall<typeof schemas.supportticket> = {
+export const supportticket: OperatorQuery<typeof schemas.supportticket> = {
   path: '/operator/supportticket',
   access: 'operator',
   kind: 'query',
 };
 
-export const answersupport: OperatorCall<typeof schemas.answersupport> = {
+export const answersupport: OperatorCall<typeof schemas.answersupport, 'nothing'> = {
   path: '/operator/answersupport',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };
 
-export const closesupport: OperatorCall<typeof schemas.closesupport> = {
+export const closesupport: OperatorCall<typeof schemas.closesupport, 'nothing'> = {
   path: '/operator/closesupport',
   access: 'operator',
   kind: 'mutation',
+  makes: 'nothing',
 };

@@ -50,6 +50,7 @@ describe('a template', () => {
     ]);
   });
 
+  // ASVS 1.2.2
   it('has a link only where its address leads to a page of this site, with one slash', () => {
     const { draw } = defineTemplate(cms.slidebannerlist, { lang: 'all' }, (banners) =>
       each(banners, ({ link }) => when(leads(link), `<a href="${address(link)}">x</a>`)),
@@ -102,6 +103,7 @@ const hole: TemplatePart = { fill: 'text', of: 'value[].title' };
 const link: TemplatePart = { fill: 'address', of: 'value[].link' };
 
 describe('the markup of a template', () => {
+  // ASVS 1.3.7
   it('may show text, lists, links and drawings', () => {
     const parts: TemplatePart[] = [
       '<section class="a b" aria-label="x &amp; y"><h2 lang="',

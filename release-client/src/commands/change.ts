@@ -47,7 +47,12 @@ export async function runRollback({ names, options, channel, openService }: Call
   const reason = options.reason?.trim();
   if (!reason) throw usage('rollback takes a --reason.');
   const service = await openService();
-  const body = { name, reason, unchecked: options.unchecked };
+  const body = {
+    name,
+    reason,
+    unchecked: options.unchecked,
+    ...(options.security && { security: true }),
+  };
   return changed(await service.change<ChannelChange>(`/channels/${channel}/rollback`, body));
 }
 

@@ -10,6 +10,7 @@ export interface CommandOptions {
   final: boolean;
   reason?: string | undefined;
   resume: boolean;
+  security: boolean;
   set?: string | undefined;
   to?: string | undefined;
   unchecked?: string | undefined;

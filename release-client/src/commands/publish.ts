@@ -31,5 +31,5 @@ export async function runPublish(call: Call): Promise<Outcome> {
 
 function describe({ outcome, name, version, files, bytes, opensAt }: PublishedBuild): string[] {
   const line = `${outcome.padEnd(9)}  ${name}@${version}  (${files} files, ${Math.round(bytes / 1024)} KB)`;
-  return outcome === 'published' ? [line, `           opens alone at ${opensAt}`] : [line];
+  return outcome === 'published' && opensAt ? [line, `           opens alone at ${opensAt}`] : [line];
 }

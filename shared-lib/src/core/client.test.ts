@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cms, couponcode, fund, member, report } from '@palaro/contract';
 import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { AxiosAdapter } from 'axios';
 import { api, uploadOf } from './api.ts';
 import { callApi, http } from './client.ts';
 import { configure, siteConfig } from './config.ts';
 import { connectSession } from './session.ts';
+import { useStepUp } from './step-up.ts';
 
 const adapter = jest.fn<AxiosAdapter>();
 const ended = jest.fn<(reason: string) => void>();
@@ -193,6 +195,73 @@ describe('a call that takes files', () => {
     );
     expect(await sending.unwrap()).toEqual({ value: { attachment_path: 'receipt/1' }, top: {} });
     expect((adapter.mock.calls[0]?.[0].data as FormData | undefined)?.get('file')).toBe(selfie);
+  });
+});
+
+describe('a session that goes on with another token', () => {
+  const over = { status: 0, statusdesc: 'session_not_exists', trace_id: 't' };
+  const tokens = () => sent().map((body) => body['auth_token']);
+  let own: { account_id: string; auth_token: string };
+  let stored: typeof own;
+  beforeEach(() => {
+    own = { account_id: 'maria88', auth_token: 'first' };
+    stored = own;
+    connectSession({
+      credentials: () => own,
+      ended,
+      renewed: (auth_token) => {
+        own = { ...own, auth_token };
+      },
+      recall: () => {
+        own = stored;
+      },
+    });
+    adapter.mockImplementation((config) => {
+      const { auth_token } = JSON.parse(String(config.data)) as { auth_token: string };
+      const data = auth_token === 'first' ? over : { status: 1, value: ['mine'], trace_id: 't' };
+      return Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config });
+    });
+  });
+
+  // ASVS 7.2.4
+  it('takes it from the answer to a confirmation', async () => {
+    answerWith({ status: 1, value: { confirmed_until: '', session_token: 'second' }, trace_id: 't' });
+    await callApi(member.confirmsession, { password: 'sandigan88' });
+    await callApi(fund.banklookup, {});
+    expect(tokens()).toEqual(['first', 'second']);
+  });
+
+  it('makes a call again that another tab has overtaken, and ends nothing', async () => {
+    stored = { ...own, auth_token: 'second' };
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: true, value: ['mine'] });
+    expect(tokens()).toEqual(['first', 'second']);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is over when there is no other, and no call goes out in another member’s name', async () => {
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'session_not_exists' });
+    stored = { account_id: 'jose', auth_token: 'second' };
+    expect(await callApi(member.logout, {})).toMatchObject({ ok: false, key: 'session_not_exists' });
+    expect(tokens()).toEqual(['first', 'first']);
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes the call that waited for the confirmation with it', async () => {
+    const answers = [
+      { status: 2, statusdesc: 'step_up_required', details: { proof: 'password' }, trace_id: 't' },
+      { status: 1, value: { confirmed_until: '', session_token: 'second' }, trace_id: 't' },
+      { status: 1, value: {}, trace_id: 't' },
+    ];
+    adapter.mockImplementation((config) =>
+      Promise.resolve({ data: answers.shift(), status: 200, statusText: 'OK', headers: {}, config }),
+    );
+    const { result } = renderHook(() => useStepUp());
+    const change = callApi(member.updateemail, { contact_email: 'maria@example.ph' });
+    await waitFor(() => expect(result.current?.proof).toBe('password'));
+    await callApi(member.confirmsession, { password: 'sandigan88' });
+    act(() => result.current?.answer(true));
+    expect(await change).toMatchObject({ ok: true });
+    expect(tokens()).toEqual(['first', 'first', 'second']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/contract';
 import axios, { type AxiosInstance } from 'axios';
 import { siteConfig } from './config.ts';
 import { sessionAccess } from './session.ts';
+import { askStepUp } from './step-up.ts';
 
 export interface CallRefused {
   ok: false;
@@ -54,7 +55,7 @@ export const isActing = (): boolean => acting > 0;
 /**
  * Makes a call of the contract. Screens use it through the endpoints of their `*.queries.ts`. Adds the session's fields where the
  * call takes them. A mutation in flight refuses a repeat of itself with `request.processing`, and so do queries that declare it; another
- * query in flight is shared. A query is retried when the network fails. `files` are those of a call that declares `uploads`, by their names.
+ * query in flight is shared. A query is retried when the network fails. After `step_up_required` the member is asked who they are, and the call made again. `files` are those of a call that declares `uploads`, by their names.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -64,7 +65,6 @@ export async function callApi<C extends Call>(
 ): Promise<CallResult<C>> {
   const fields = withSession(call, request);
   if (!fields) return { ok: false, key: 'session_not_exists' };
-  const body = call.uploads ? formOf(fields, files) : fields;
   const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(fields)}`;
   const running = inFlight.get(key);
   if (running)
@@ -73,7 +73,14 @@ export async function callApi<C extends Call>(
       : (running as Promise<CallResult<C>>);
   const weight = call.kind === 'mutation' ? 1 : 0;
   acting += weight;
-  const answer = send(call, body, options, takePrefetched(key)).finally(() => {
+  const { account_id } = sessionAccess().credentials() ?? {};
+  const bodyNow = () => {
+    // A call that somebody has begun never goes out in another member's name.
+    const isSame = sessionAccess().credentials()?.account_id === account_id;
+    const now = (isSame && withSession(call, request)) || fields;
+    return call.uploads ? formOf(now, files) : now;
+  };
+  const answer = sendConfirmed(call, bodyNow, options, takePrefetched(key)).finally(() => {
     inFlight.delete(key);
     acting -= weight;
   });
@@ -113,14 +120,31 @@ function formOf(fields: Record<string, unknown>, files: Files): FormData {
   return form;
 }
 
+async function sendConfirmed<C extends Call>(
+  call: C,
+  bodyNow: () => Body,
+  options: RequestOptions,
+  prefetched: Promise<unknown> | undefined,
+): Promise<CallResult<C>> {
+  const result = await send(call, bodyNow, options, prefetched);
+  if (result.ok || result.key !== 'step_up_required') return result;
+  const isConfirmed = await askStepUp(
+    result.details?.['proof'] === 'password' ? 'password' : 'password_and_code',
+  );
+  return isConfirmed ? send(call, bodyNow, options, undefined) : result;
+}
+
 async function send<C extends Call>(
   call: C,
-  body: Body,
+  bodyNow: () => Body,
   options: RequestOptions,
   prefetched: Promise<unknown> | undefined,
 ): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
-    const result = resultOf<C>((attempt === 1 && (await prefetched)) || (await post(call, body, options)));
+    const result = resultOf<C>(
+      await answerOf(call, bodyNow, options, attempt === 1 ? prefetched : undefined),
+    );
+    if (result.ok && call.renewsSession) sessionAccess().renewed?.(tokenIn(result.value));
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
       if (!result.ok && result.key === NETWORK && endsSession(call))
         sessionAccess().ended('session.invalidSession');
@@ -129,6 +153,27 @@ async function send<C extends Call>(
     await new Promise((resolve) => setTimeout(resolve, 300 * attempt ** 2));
   }
 }
+
+/** The API's answer; a second one where the session has got another token meanwhile: it was confirmed in another tab, or by a call before this one. */
+async function answerOf(
+  call: Call,
+  bodyNow: () => Body,
+  options: RequestOptions,
+  prefetched: Promise<unknown> | undefined,
+): Promise<unknown> {
+  const before = sessionAccess().credentials();
+  const answer = (await prefetched) || (await post(call, bodyNow(), options));
+  if (!before || !isObject(answer) || answer['status'] !== 0) return answer;
+  sessionAccess().recall?.();
+  const now = sessionAccess().credentials();
+  const isRenewed = now?.account_id === before.account_id && now.auth_token !== before.auth_token;
+  return isRenewed ? post(call, bodyNow(), options) : answer;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const tokenIn = (value: unknown): string => (isObject(value) ? String(value['session_token']) : '');
 
 /** As the call declares it, otherwise as the site is set, for calls of members. */
 const endsSession = ({ access, onTransportFailure }: Call) =>
@@ -160,9 +205,8 @@ async function post(call: Call, body: Body, { onSent }: RequestOptions): Promise
 
 function resultOf<C extends Call>(answer: unknown): CallResult<C> {
   if (answer instanceof Lost) return { ok: false, key: NETWORK, status: answer.status };
-  if (typeof answer !== 'object' || answer === null || !('status' in answer))
-    return { ok: false, key: NETWORK, status: NO_ANSWER };
-  const { status, statusdesc, value, details, trace_id, ...top } = answer as Record<string, unknown>;
+  if (!isObject(answer) || !('status' in answer)) return { ok: false, key: NETWORK, status: NO_ANSWER };
+  const { status, statusdesc, value, details, trace_id, ...top } = answer;
   if (status === 1 || status === '1' || status === 'SUCCESS')
     return { ok: true, value: value as ValueOf<C>, top: top as TopOf<C> };
   const key = typeof statusdesc === 'string' ? statusdesc : 'failed';

@@ -26,6 +26,7 @@ describe('an address in an answer of the server', () => {
   const before = { apiUrl: '/api', fixedApiUrl: true, paymentOrigins: [], gameOrigins: [], appVersion: '' };
   afterEach(() => configure(before));
 
+  // ASVS 1.2.2, 3.7.2
   it('is opened only on an origin of payment pages, or of games', () => {
     configure({ ...before, paymentOrigins: ['https://pay.example'], gameOrigins: ['https://games.example'] });
     expect(isAllowedAddress('https://pay.example/pay/1', 'payment')).toBe(true);

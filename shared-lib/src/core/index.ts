@@ -47,6 +47,7 @@ export {
   type SessionState,
 } from './session.ts';
 export { connectSlots, Slot, type SlotProps } from './slots.tsx';
+export { useStepUp, type StepUp } from './step-up.ts';
 export { followSignals } from './stream.ts';
 export { useIntent } from './use-intent.ts';
 export { SHARED_LIB_VERSION } from './version.ts';

@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES = {
 } as const satisfies Record<Language, string>;
 
 export const DEFAULT_LANGUAGE: Language = 'en';
-const COOKIE = 'palaro_lang';
+const COOKIE = '__Host-palaro-lang';
 
 export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && value in LOCALE_TAGS;
@@ -29,5 +29,5 @@ export function storedLanguage(): Language {
 }
 
 export function storeLanguage(language: Language): void {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; secure; samesite=lax`;
 }

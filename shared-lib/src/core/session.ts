@@ -25,6 +25,10 @@ export function useIsMember(): boolean {
 interface SessionAccess {
   /** The session fields of a member call. */
   credentials(): { account_id: string; auth_token: string } | null;
+  /** Called when a call has answered with the token that the session goes on with. */
+  renewed?(token: string): void;
+  /** The session as the browser has stored it now; another tab may have got a new token while this one slept. */
+  recall?(): void;
   /** Called when the server says that the session is over, or, in the literal reading of docs/decisions/0004, when the network fails. */
   ended(reason: 'session.expired' | 'session.invalidSession'): void;
 }

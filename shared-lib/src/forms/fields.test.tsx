@@ -165,6 +165,7 @@ describe('a code', () => {
 
 describe('a password', () => {
   // Specification 5.2
+  // ASVS 6.2.6
   it('is hidden until it is shown, and ticks the rules that it meets', async () => {
     const { user, container } = await show(<Password />);
     const field = screen.getByLabelText('Password');
@@ -178,6 +179,16 @@ describe('a password', () => {
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeInTheDocument();
     expect((await axe(container)).violations).toEqual([]);
   });
+});
+
+// ASVS 6.2.7
+it('a password can be pasted, and says to a password manager what it is', async () => {
+  const { user } = await show(<Password />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(field);
+  await user.paste('from-a-manager 9');
+  expect(field).toHaveValue('from-a-manager 9');
 });
 
 function Message() {

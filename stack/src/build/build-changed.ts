@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findDeployables } from '@palaro/release';
+import { findBuilt } from '@palaro/release';
 import { Failure } from '@palaro/tools/console';
 import { runNode } from '@palaro/tools/run';
 import { buildRecords, hashOfInputs } from './inputs.ts';
 
 /**
- * Builds every deployable whose inputs changed since its `dist` was made, two at a time, by lerna with its local cache.
+ * Builds everything whose inputs changed since its `dist` was made, two at a time, by lerna with its local cache.
  * The hashes are compared here first, because starting lerna takes seconds, and usually nothing has changed.
  * @param only Builds only these. @returns the names that were built.
  */
 export async function buildChanged(root: string, only?: readonly string[]): Promise<string[]> {
-  const known = [...(await findDeployables(root)).keys()];
+  const known = [...(await findBuilt(root)).keys()];
   const names = only ?? known;
   const stranger = names.find((name) => !known.includes(name));
   if (stranger !== undefined)

@@ -1,7 +1,7 @@
 import { startEmbedded } from './embedded.ts';
 
 /**
- * Runs the embedded database of DATA_DIR for its parent, and sends it the address. A separate process, so that the database stops
+ * Runs the embedded database of DATA_DIR for its parent, and sends it the addresses. A separate process, so that the database stops
  * cleanly even when its parent is killed.
  */
 const dataDir = process.env['DATA_DIR'];
@@ -14,5 +14,5 @@ const server = await startEmbedded({ dataDir });
 stop = () => {
   void server.stop().then(() => process.exit(0));
 };
-process.send?.({ databaseUrl: server.url });
+process.send?.({ databases: { ...server.urls, owner: server.url } });
 setInterval(() => undefined, 2 ** 30);

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { databaseBinaries, databaseHome, type Binaries } from './embedded-place.ts';
 import { databaseUser, runAs, type RunAs } from './embedded-user.ts';
+import { ROLES, type RoleName } from '@palaro/migrator';
 import { errorCode } from '@palaro/migrator/error-code';
 import { isAlive } from '@palaro/tools/is-alive';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -12,6 +13,8 @@ import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from
 export interface EmbeddedServer {
   /** Address of the database `palaro`, for its owner `palaro`, who is no superuser but may create databases. */
   url: string;
+  /** The same for the login of each role, which has that role's rights and no others. */
+  urls: Record<RoleName, string>;
   /** It was already running: started by another process, or left by a killed one. */
   adopted: boolean;
   /** Ends the server, even if another process started it. A second call does nothing. */
@@ -30,6 +33,13 @@ export interface EmbeddedSettings {
 const NAME = 'palaro';
 const CONNECT_TIMEOUT_MS = 15_000;
 
+/** A login of each role, as an administrator makes them on another server. */
+const LOGINS = Object.entries(ROLES).map(([name, role]) => [name, `${role}_1`, role] as const);
+
+/** Whoever has the owner's may do more anyhow. */
+const loginPassword = ({ owner }: Passwords, login: string) =>
+  createHmac('sha256', owner).update(login).digest('hex');
+
 /**
  * Starts PostgreSQL on `$dataDir/postgres`, or adopts the one that runs there. The first start creates the database; parallel
  * callers get the same server. Listens on 127.0.0.1 on a free port, with a password; fsync is on by default.
@@ -47,6 +57,9 @@ export async function startEmbedded({ dataDir, durable = true }: EmbeddedSetting
   let stopped: Promise<void> | undefined;
   return {
     url: urlOf(server, NAME, passwords.owner, NAME),
+    urls: Object.fromEntries(
+      LOGINS.map(([name, login]) => [name, urlOf(server, login, loginPassword(passwords, login), NAME)]),
+    ) as Record<RoleName, string>,
     adopted: running !== undefined,
     stop: () => (stopped ??= stopPostmaster(data, server)),
   };
@@ -105,17 +118,28 @@ async function removeUnfinished(home: string): Promise<void> {
   }
 }
 
-/** Role and database of the application. Checked at each start, because an earlier one may have been interrupted. */
-async function prepare(server: Postmaster, { admin, owner }: Passwords): Promise<void> {
-  const sql = postgres(urlOf(server, 'postgres', admin, 'postgres'), {
+/** Roles and database of the application. Checked at each start, because an earlier one may have been interrupted. */
+async function prepare(server: Postmaster, passwords: Passwords): Promise<void> {
+  const sql = postgres(urlOf(server, 'postgres', passwords.admin, 'postgres'), {
     max: 1,
     fetch_types: false,
     onnotice: () => undefined,
   });
   try {
     await patiently(() => sql`SELECT pg_advisory_lock(1)`);
-    const [role] = await sql`SELECT FROM pg_roles WHERE rolname = ${NAME}`;
-    if (!role) await sql.unsafe(`CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${owner}'`);
+    const present = new Set(
+      (await sql<{ name: string }[]>`SELECT rolname::text AS name FROM pg_roles`).map(({ name }) => name),
+    );
+    const make = async (name: string, options: string) => {
+      if (!present.has(name)) await sql.unsafe(`CREATE ROLE ${name} ${options}`);
+    };
+    await make(NAME, `LOGIN CREATEDB PASSWORD '${passwords.owner}'`);
+    for (const [, login, role] of LOGINS) {
+      await make(role, 'NOLOGIN');
+      await make(login, `LOGIN PASSWORD '${loginPassword(passwords, login)}' IN ROLE ${role}`);
+    }
+    // It sees what the others wait for, and may end their connections, so that a database can be dropped.
+    await sql.unsafe(`GRANT pg_read_all_stats, pg_signal_backend TO ${NAME}`);
     const [database] = await sql`SELECT FROM pg_database WHERE datname = ${NAME}`;
     if (!database) await sql.unsafe(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
   } finally {

@@ -1,0 +1,1 @@
+export function ensurePackages(folder: string, title: string, env: NodeJS.ProcessEnv): Promise<void>;

@@ -1,0 +1,5 @@
+declare class ServerEnvironment {
+  constructor(config: { projectConfig: object });
+  teardown(): Promise<void>;
+}
+export = ServerEnvironment;

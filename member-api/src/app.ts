@@ -8,14 +8,17 @@ import { playCalls } from './play/calls.ts';
 import { rewardsCalls } from './rewards/calls.ts';
 import { batchRoutes, minorRoutes } from './play/dialects/index.ts';
 import { providerRoutes, type ProviderDeps } from './play/wallet/index.ts';
+import { orderCalls } from './platform/order/order.routes.ts';
 import type { Answered } from './platform/server/answer.ts';
 import type { Deps } from './platform/server/deps.ts';
 import { registerHeaders } from './platform/server/headers.ts';
 import { registerHealth, type Readiness } from './platform/server/health.ts';
 import { workingDateOf } from './platform/server/instants.ts';
 import { registerJsonBody } from './platform/server/json-body.ts';
+import { everyListener, type Listeners } from './platform/server/listeners.ts';
 import { registerLoadLimit } from './platform/server/load.ts';
 import { registerLogLines } from './platform/server/log-lines.ts';
+import { deskRoutes } from './platform/desk/desk.routes.ts';
 import { openApiDocument } from './platform/server/openapi.ts';
 import { registerCalls } from './platform/server/register-calls.ts';
 import { registerErrors } from './platform/server/register-errors.ts';
@@ -24,8 +27,7 @@ import { edgeRoutes } from './platform/stream/edge.routes.ts';
 import { uploadRoutes } from './platform/uploads/uploads.routes.ts';
 import { webhookRoutes } from './money/webhook/webhook.routes.ts';
 
-/** The handlers of all declared calls. A call without an entry here fails a test. */
-export const ANSWERED: readonly Answered[] = [
+const OWN_CALLS: readonly Answered[] = [
   ...accountCalls,
   ...moneyCalls,
   ...playCalls,
@@ -34,23 +36,58 @@ export const ANSWERED: readonly Answered[] = [
   ...platformCalls,
 ];
 
+/** The handlers of all declared calls. A call without an entry here fails a test. */
+export const ANSWERED: readonly Answered[] = [...OWN_CALLS, ...orderCalls(OWN_CALLS)];
+
 export interface AppParts {
   hub: StreamHub;
   readiness: Readiness;
 }
 
-/** Registers every call, webhook, wallet action and request of the edge with `app`. Dependencies are passed in. */
-export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts): Promise<FastifyInstance> {
-  registerHeaders(app, deps.siteUrl);
-  registerErrors(app);
-  registerLogLines(app);
-  registerLoadLimit(app, deps.settings.server.inFlight);
-  registerJsonBody(app);
-  registerHealth(app, deps.sql, parts.readiness);
-  registerCalls(app, deps, ANSWERED);
-  app.register(edgeRoutes, { deps, hub: parts.hub });
+/**
+ * Registers every call with the listener of those who make it: members and the edge, the staff, providers and gateways. Dependencies
+ * are passed in.
+ */
+export async function buildApp(listeners: Listeners, deps: Deps, parts: AppParts): Promise<void> {
+  for (const app of everyListener(listeners)) {
+    registerHeaders(app, deps.siteUrl);
+    registerErrors(app);
+    registerLogLines(app);
+    registerLoadLimit(app, deps.settings.server.inFlight);
+    registerJsonBody(app);
+    registerHealth(app, deps.sql, parts.readiness);
+  }
+  await Promise.all([
+    serveMembers(listeners.members, deps, parts.hub),
+    serveStaff(listeners.staff, deps),
+    servePartners(listeners.partners, deps),
+  ]);
+}
+
+const isOfStaff = ({ call }: Answered) => call.access === 'operator';
+
+/** `contract.json` is for the gate of releases, which asks what remotes may call. */
+async function serveMembers(app: FastifyInstance, deps: Deps, hub: StreamHub): Promise<void> {
+  const answered = ANSWERED.filter((one) => !isOfStaff(one));
+  const calls = answered.map(({ call }) => describedCall(call));
+  registerCalls(app, deps, answered);
+  app.register(edgeRoutes, { deps, hub });
+  offerDocument(app, '/openapi.json', () =>
+    openApiDocument(calls, { title: 'Palaro member API', url: `${deps.siteUrl}/api` }),
+  );
+  offerDocument(app, '/contract.json', () => callShapes(calls));
+}
+
+async function serveStaff(app: FastifyInstance, deps: Deps): Promise<void> {
+  const answered = ANSWERED.filter(isOfStaff);
+  registerCalls(app, deps, answered);
   uploadRoutes(app, deps);
-  registerReference(app, deps);
+  deskRoutes(app, deps);
+  const calls = answered.map(({ call }) => describedCall(call));
+  offerDocument(app, '/openapi.json', () => openApiDocument(calls, { title: 'Palaro staff API', url: '/' }));
+}
+
+async function servePartners(app: FastifyInstance, deps: Deps): Promise<void> {
   await webhookRoutes(app, deps);
   const provider: ProviderDeps = {
     sql: deps.sql,
@@ -65,19 +102,13 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   const wallet = await providerRoutes(app, provider);
   await minorRoutes(app, provider, wallet);
   await batchRoutes(app, provider, wallet);
-  return app;
 }
 
-/** The declared calls, for tools (`openapi.json`) and for the gate of releases. Made at the first request, because most processes never get one. */
-function registerReference(app: FastifyInstance, deps: Deps): void {
-  const calls = ANSWERED.map(({ call }) => describedCall(call));
-  const offer = (path: string, make: () => unknown) => {
-    let text: string | undefined;
-    app.get(path, (_request, reply) => {
-      text ??= JSON.stringify(make());
-      return reply.type('application/json; charset=utf-8').send(text);
-    });
-  };
-  offer('/openapi.json', () => openApiDocument(calls, deps.siteUrl));
-  offer('/contract.json', () => callShapes(calls));
+/** Made at the first request, because most processes never get one. */
+function offerDocument(app: FastifyInstance, path: string, make: () => unknown): void {
+  let text: string | undefined;
+  app.get(path, (_request, reply) => {
+    text ??= JSON.stringify(make());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

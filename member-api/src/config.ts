@@ -1,20 +1,38 @@
-import { isProviderCode, OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
+import { readCollectorAddress } from '@palaro/collector';
+import { isDepositCode, isProviderCode } from '@palaro/contract';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
-import { findEnvironment, isPartyAllowed, type SiteEnvironment } from '@palaro/contract/environment';
-import { readWalletKeys, type WalletKey } from '@palaro/contract/wires';
+import {
+  databaseProblem,
+  findEnvironment,
+  isPartyAllowed,
+  type SiteEnvironment,
+} from '@palaro/contract/environment';
+import { PAYOUT_GATEWAY, type PartyKey } from '@palaro/contract/wires';
+import {
+  readDeskSettings,
+  readStaffSettings,
+  type DeskSettings,
+  type StaffSettings,
+} from './platform/staff-identity/index.ts';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
+import { readKeys, readSecrets, type Secrets } from './read-secrets.ts';
+import { readTls, type ServerTls } from './read-tls.ts';
+import type { ListenerName } from './platform/server/listeners.ts';
 
 /** The configuration of this process, read from the environment once at start. */
 export interface Config {
   host: string;
-  port: number;
+  /** A port for each kind of caller, on `host`. */
+  ports: Record<ListenerName, number>;
+  /** Nothing where it speaks without TLS, on this machine alone. */
+  tls: ServerTls | undefined;
   environment: SiteEnvironment;
   databaseUrl: string;
   databaseConnections: number;
   /** Origin of the member site; return addresses must have it. */
   siteUrl: string;
-  /** The address of this API for gateways. */
-  apiUrl: string;
+  /** The address of this API for gateways: that of its listener for partners. */
+  partnerUrl: string;
   paymentsUrl: string;
   gamesUrl: string;
   smsUrl: string;
@@ -24,70 +42,45 @@ export interface Config {
   /** The market whose law applies. */
   market: MarketName;
   logLevel: string;
-  /** Port of `GET /metrics`, on `host`; 0 for none. */
-  metricsPort: number;
   /** Collector of traces (OTLP over HTTP); undefined for none. */
   traceCollector: string | undefined;
+  /** Collector of the security record and the audit log; undefined for none. */
+  recordCollector: string | undefined;
+  staff: StaffSettings;
+  /** Nothing where there is no desk. */
+  desk: DeskSettings | undefined;
   secrets: Secrets;
   /** The providers' signing keys of wallet calls, `GAMES_WALLET_KEYS=jili:1:<secret>,…`. A provider has two while one replaces the other. */
-  walletKeys: readonly WalletKey[];
-}
-
-/** A member of staff. */
-export interface Operator {
-  name: string;
-  role: OperatorRole;
-  token: string;
-}
-
-export interface Secrets {
-  paymentsApi: string;
-  paymentsWebhook: string;
-  gamesApi: string;
-  smsApi: string;
-  /** By which the edge is known. */
-  edge: string;
-  operatorToken: string;
-  /** Names, roles and tokens of the staff besides the administrator, who has `operatorToken`. */
-  operators: readonly Operator[];
-  /** 32 bytes, hex: the keys for personal data and codes are derived from it. */
-  dataKey: string;
+  walletKeys: readonly PartyKey[];
+  /** The gateways' signing keys of webhooks, `PAYMENTS_WEBHOOK_KEYS=mayapay:1:<secret>,…`, and `payout`'s. Two in the same way. */
+  webhookKeys: readonly PartyKey[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const SECRETS = {
-  paymentsApi: 'PAYMENTS_API_SECRET',
-  paymentsWebhook: 'PAYMENTS_WEBHOOK_SECRET',
-  gamesApi: 'GAMES_API_SECRET',
-  smsApi: 'SMS_API_SECRET',
-  edge: 'EDGE_SECRET',
-  operatorToken: 'OPERATOR_TOKEN',
-  dataKey: 'DATA_KEY',
-} as const satisfies Record<Exclude<keyof Secrets, 'operators'>, string>;
-
-const SECRET_MIN_LENGTH = 16;
-
-/** Placeholders of examples and tests: words, or a few repeated characters, which random secrets never are. */
-function isMadeUp(secret: string): boolean {
-  return /^(.{1,16}?)\1+$/.test(secret) || /change.?me|secret|password|example|default/i.test(secret);
-}
+const isGateway = (code: string) => code === PAYOUT_GATEWAY || isDepositCode(code);
 
 /** Throws one sentence that lists every missing or wrong variable, without values. */
 export function readConfig(env: Environment): Config {
   const { environment, problems } = findEnvironment(env);
   const { isStrict } = environment;
-  const readSecret = secretReader(env, isStrict, problems);
+  const reading = { env, isStrict, problems };
+  const host = env['HOST'] || '127.0.0.1';
   const readParty = (name: string, fallback: string) =>
     requireAllowed(name, readOrigin(env, name, fallback, problems), environment, problems);
   const config: Config = {
-    host: env['HOST'] || '127.0.0.1',
-    port: readNumber(env, 'API_PORT', 8081, problems),
+    host,
+    tls: readTls({ ...reading, host }),
+    ports: {
+      members: readNumber(env, 'API_PORT', 8081, problems),
+      staff: readNumber(env, 'STAFF_PORT', 8087, problems),
+      partners: readNumber(env, 'PARTNER_PORT', 8088, problems),
+    },
     environment,
-    databaseUrl: env['DATABASE_URL'] || '',
+    databaseUrl: env['MEMBER_API_DATABASE_URL'] || '',
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', 10, problems),
     siteUrl: readOrigin(env, 'SITE_URL', 'http://localhost:8080', problems),
-    apiUrl: readOrigin(env, 'API_URL', 'http://localhost:8081', problems),
+    partnerUrl: readOrigin(env, 'PARTNER_URL', 'http://localhost:8088', problems),
     paymentsUrl: readParty('PAYMENTS_URL', 'http://localhost:8082'),
     gamesUrl: readParty('GAMES_URL', 'http://localhost:8083'),
     smsUrl: readParty('SMS_URL', 'http://localhost:8084'),
@@ -95,17 +88,26 @@ export function readConfig(env: Environment): Config {
     seedDemo: env['SEED_DEMO'] === '1',
     market: readMarket(env, isStrict, problems),
     logLevel: env['LOG_LEVEL'] || 'info',
-    metricsPort: readNumber(env, 'METRICS_PORT', 0, problems),
     traceCollector: env['OTEL_EXPORTER_OTLP_ENDPOINT']
       ? readOrigin(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '', problems)
       : undefined,
-    secrets: readSecrets(env, readSecret, problems),
-    walletKeys: readProviderKeys(env, isStrict, problems),
+    recordCollector: readCollectorAddress(env, isStrict, problems),
+    staff: readStaffSettings(env, environment, problems),
+    desk: readDeskSettings(env, environment, problems),
+    secrets: readSecrets(reading),
+    walletKeys: readKeys('GAMES_WALLET_KEYS', isProviderCode, reading),
+    webhookKeys: readKeys('PAYMENTS_WEBHOOK_KEYS', isGateway, reading),
   };
   if (config.seedDemo && isStrict) problems.push('SEED_DEMO=1 is not for staging or production');
-  if (!config.databaseUrl) problems.push('DATABASE_URL is missing');
+  problems.push(...databaseProblems(config));
   if (problems.length > 0) throw new Error(`The member API cannot start: ${problems.join('; ')}.`);
   return config;
+}
+
+function databaseProblems({ databaseUrl, environment }: Config): string[] {
+  if (!databaseUrl) return ['MEMBER_API_DATABASE_URL is missing'];
+  const problem = databaseProblem('MEMBER_API_DATABASE_URL', databaseUrl, environment);
+  return problem === undefined ? [] : [problem];
 }
 
 function readNumber(env: Environment, name: string, fallback: number, problems: string[]): number {
@@ -150,72 +152,4 @@ function readMarket(env: Environment, isStrict: boolean, problems: string[]): Ma
   const known = MARKET_NAMES.find((each) => each === name);
   if (!known) problems.push(`MARKET_PROFILE is none of ${MARKET_NAMES.join(', ')}`);
   return known ?? 'spec';
-}
-
-type ReadSecret = (name: string) => string;
-
-function secretReader(env: Environment, isStrict: boolean, problems: string[]): ReadSecret {
-  const seen = new Map<string, string>();
-  return (name) => {
-    const value = env[name] ?? '';
-    const twin = seen.get(value);
-    if (!value) problems.push(`${name} is missing`);
-    else if (name === 'DATA_KEY' && !/^[0-9a-f]{64}$/i.test(value))
-      problems.push('DATA_KEY is not 64 hex digits');
-    else if (value.length < SECRET_MIN_LENGTH)
-      problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
-    else if (isStrict && isMadeUp(value)) problems.push(`${name} is made up, not drawn`);
-    else if (isStrict && twin) problems.push(`${name} is the same as ${twin}`);
-    seen.set(value, name);
-    return value;
-  };
-}
-
-function readSecrets(env: Environment, read: ReadSecret, problems: string[]): Secrets {
-  return {
-    paymentsApi: read(SECRETS.paymentsApi),
-    paymentsWebhook: read(SECRETS.paymentsWebhook),
-    gamesApi: read(SECRETS.gamesApi),
-    smsApi: read(SECRETS.smsApi),
-    edge: read(SECRETS.edge),
-    operatorToken: read(SECRETS.operatorToken),
-    operators: readOperators(env, problems),
-    dataKey: read(SECRETS.dataKey),
-  };
-}
-
-const MOST_KEYS = 2;
-
-function readProviderKeys(env: Environment, isStrict: boolean, problems: string[]): readonly WalletKey[] {
-  const name = 'GAMES_WALLET_KEYS';
-  const entries = readWalletKeys(env[name] ?? '');
-  const keys = entries.filter((key) => key !== undefined);
-  if (entries.length === 0) problems.push(`${name} is missing`);
-  if (keys.length < entries.length)
-    problems.push(`${name} has an entry that is not provider:id:secret, with at least 16 characters`);
-  for (const provider of new Set(keys.map((key) => key.provider))) {
-    const own = keys.filter((key) => key.provider === provider);
-    if (!isProviderCode(provider)) problems.push(`${name} has a key of nobody: ${provider}`);
-    if (own.length > MOST_KEYS) problems.push(`${name} has more than ${MOST_KEYS} keys of ${provider}`);
-    if (new Set(own.map(({ id }) => id)).size < own.length)
-      problems.push(`${name} has two keys of ${provider} with one id`);
-  }
-  if (isStrict && new Set(keys.map(({ secret }) => secret)).size < keys.length)
-    problems.push(`${name} has one secret for two keys`);
-  if (isStrict && keys.some(({ secret }) => isMadeUp(secret)))
-    problems.push(`${name} has a secret that is made up, not drawn`);
-  return keys;
-}
-
-const OPERATOR = /^([a-z][a-z0-9.-]{1,30}):([a-z]+):(\S{16,})$/;
-
-/** `OPERATOR_TOKENS=ana:payments:<token>,ben:support:<token>`: one entry per person. */
-function readOperators(env: Environment, problems: string[]): Operator[] {
-  const entries = (env['OPERATOR_TOKENS'] ?? '').split(',').filter(Boolean);
-  return entries.flatMap((entry) => {
-    const [, name = '', role = '', token = ''] = OPERATOR.exec(entry.trim()) ?? [];
-    if (name && Object.hasOwn(OPERATOR_ROLES, role)) return [{ name, role: role as OperatorRole, token }];
-    problems.push('OPERATOR_TOKENS has an entry that is not name:role:token');
-    return [];
-  });
 }

@@ -9,6 +9,7 @@ import { rollUpHouse } from './money/reconcile/index.ts';
 import { runDueWorks } from './platform/schedule/index.ts';
 import type { Job } from './platform/server/background.ts';
 import type { Settings } from './settings.ts';
+import { sendRecords } from './platform/security/index.ts';
 import { sendDueSms } from './platform/sms/index.ts';
 import { sweep } from './sweep.ts';
 import { applyGatewayEvents } from './money/webhook/index.ts';
@@ -29,6 +30,7 @@ export function jobsOf({ jobs }: Settings): Job[] {
     { name: 'watchList', everyMs: jobs.watchListMs, run: screenPersons },
     { name: 'rollUp', everyMs: jobs.rollUpMs, run: rollUpHouse },
     { name: 'dailyWork', everyMs: jobs.dailyWorkMs, run: (deps) => runDueWorks(deps) },
+    { name: 'records', everyMs: jobs.recordsMs, run: sendRecords },
     { name: 'sweep', everyMs: jobs.sweepMs, run: sweep },
   ];
 }

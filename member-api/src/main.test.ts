@@ -9,23 +9,29 @@ import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
 import { describeOnDatabases } from './platform/database/testing.ts';
 import { bareEnvironment } from '../test/bare-environment.ts';
-import { snapshotOf } from '../test/kit/index.ts';
+import { commandEnvironment } from './platform/operator/testing.ts';
+import { saveLogIn } from './platform/operator/saved-log-in.ts';
+import { snapshotOf, STAFF_AUDIENCE, startFakeIssuer, type FakeIssuer } from '../test/kit/index.ts';
 
 jest.setTimeout(60_000);
 
 const SECRETS = {
   PAYMENTS_API_SECRET: 'p'.repeat(32),
-  PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  PAYMENTS_WEBHOOK_KEYS: `mayapay:1:${'w'.repeat(32)}`,
   GAMES_API_SECRET: 'g'.repeat(32),
   GAMES_WALLET_KEYS: `jili:1:${'l'.repeat(32)}`,
   SMS_API_SECRET: 's'.repeat(32),
   EDGE_SECRET: 'e'.repeat(32),
-  OPERATOR_TOKEN: 'o'.repeat(32),
-  DATA_KEY: '0123456789abcdef'.repeat(4),
+  DATA_KEYS: '0123456789abcdef'.repeat(4),
 };
 const SOURCES = import.meta.dirname;
 
 describeOnDatabases('the API’s process', (db) => {
+  let issuer: FakeIssuer;
+  beforeAll(async () => {
+    issuer = await startFakeIssuer();
+  });
+  afterAll(() => issuer.close());
   const running: ChildProcess[] = [];
   async function killRunning(): Promise<void> {
     for (const child of running.splice(0)) {
@@ -47,18 +53,23 @@ describeOnDatabases('the API’s process', (db) => {
     return { child, output };
   }
   async function startApi(changes: Record<string, string> = {}) {
-    const port = await freePort();
+    const [port, staffPort, partnerPort] = [await freePort(), await freePort(), await freePort()];
     const env = {
       ...SECRETS,
       API_PORT: String(port),
-      DATABASE_URL: db.url,
+      STAFF_PORT: String(staffPort),
+      PARTNER_PORT: String(partnerPort),
+      MEMBER_API_DATABASE_URL: db.urls.memberApi,
       SEED_DEMO: '1',
       PAYMENTS_URL: 'http://127.0.0.1:1',
       GAMES_URL: 'http://127.0.0.1:1',
       SMS_URL: 'http://127.0.0.1:1',
+      STAFF_ISSUER: issuer.url,
+      STAFF_AUDIENCE,
       ...changes,
     };
-    return { ...start('main.ts', env), origin: `http://127.0.0.1:${port}` };
+    const at = (each: number) => `http://127.0.0.1:${each}`;
+    return { ...start('main.ts', env), origin: at(port), staffOrigin: at(staffPort) };
   }
   async function untilReady(origin: string): Promise<void> {
     for (;;) {
@@ -128,25 +139,29 @@ describeOnDatabases('the API’s process', (db) => {
     });
 
     it('answers the operator’s command about withdrawals', async () => {
-      const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
-        const { child, output } = start(
-          'platform/operator/main.ts',
-          { API_URL: first.origin, OPERATOR_TOKEN: token },
-          args,
-        );
+      const env = await commandEnvironment({ origins: { staff: first.staffOrigin }, issuer });
+      const command = async (...args: string[]) => {
+        const { child, output } = start('platform/operator/main.ts', env, args);
         const [code] = await once(child, 'close');
         return [code, output.text];
       };
-      expect(await command(['withdrawals'])).toEqual([0, 'Nothing.\n']);
-      expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
+      expect(await command('withdrawals')).toEqual([1, 'Nobody is logged in: npm run operator -- login\n']);
+      await saveLogIn(env.DATA_DIR, {
+        token: await issuer.tokenOf('ana'),
+        name: 'ana',
+        issuer: issuer.url,
+        audience: STAFF_AUDIENCE,
+        endsAt: Date.now() + 60_000,
+      });
+      expect(await command('withdrawals')).toEqual([0, 'Nothing.\n']);
     });
 
     it('does not start with another key than its database’s, with the reason', async () => {
-      const { child, output } = await startApi({ DATA_KEY: 'f'.repeat(64) });
+      const { child, output } = await startApi({ DATA_KEYS: 'f'.repeat(64) });
       const [code] = await once(child, 'exit');
       expect(code).toBe(1);
-      expect(output.text).toContain(
-        'The member API cannot start: DATA_KEY is not the key that this database was written with.\n',
+      expect(output.text).toMatch(
+        /^The member API cannot start: data of this database are sealed by a key that DATA_KEYS lacks \([0-9a-f]{8}\)\.$/m,
       );
     });
 
@@ -174,7 +189,7 @@ describeOnDatabases('the API’s process', (db) => {
     afterEach(killRunning);
 
     it('does not start without its secrets', async () => {
-      const { child, output } = start('main.ts', { DATABASE_URL: db.url });
+      const { child, output } = start('main.ts', { MEMBER_API_DATABASE_URL: db.urls.memberApi });
       const [code] = await once(child, 'exit');
       expect(code).toBe(1);
       expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);

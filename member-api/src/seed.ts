@@ -3,7 +3,7 @@ import { insertCoupon } from './rewards/coupon/index.ts';
 import type { Sql } from './platform/database/index.ts';
 import { sendWelcome } from './account/inbox/index.ts';
 import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './money/ledger/index.ts';
-import { activateMember, findMemberId, insertMember } from './account/member/member.store.ts';
+import { activateMember, deleteSignUp, findMemberId, insertMember } from './account/member/member.store.ts';
 import { hashPassword } from './account/member/password.ts';
 import { makeReferralCode } from './account/member/sign-up.ts';
 import { insertTerms } from './account/member/terms.store.ts';
@@ -39,10 +39,10 @@ export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
       now,
     });
     const id = typeof made === 'bigint' ? made : await findMemberId(tx, accountId);
-    // Another member has the phone: change nothing.
     if (id === undefined) return;
+    // Another member has the phone: change nothing.
+    if ((await activateMember(tx, id, now)) !== undefined) return deleteSignUp(tx, id);
     await insertTerms(tx, id, version, now);
-    await activateMember(tx, id, now);
     await openMemberAccounts(tx, id);
     await postJournal(tx, {
       kind: 'adjustment',

@@ -3,6 +3,7 @@ import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { AML_SETTINGS } from './settings/aml.ts';
 import { CONTENT_SETTINGS } from './settings/content.ts';
 import { MONEY_SETTINGS } from './settings/money.ts';
+import { OPERATOR_SETTINGS, TRIAL_OPERATOR_SETTINGS } from './settings/operator.ts';
 import { PLATFORM_SETTINGS } from './settings/platform.ts';
 import { PLAY_SETTINGS } from './settings/play.ts';
 import { REWARDS_SETTINGS } from './settings/rewards.ts';
@@ -16,6 +17,7 @@ export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
   ...CONTENT_SETTINGS,
   ...MONEY_SETTINGS,
+  ...OPERATOR_SETTINGS,
   ...AML_SETTINGS,
   ...PLAY_SETTINGS,
   ...REWARDS_SETTINGS,
@@ -26,6 +28,8 @@ export const SETTINGS = {
     gatewayEventsMs: 2 * SECOND,
     depositsMs: 15 * SECOND,
     withdrawalsMs: 5 * SECOND,
+    /** How old a line of the security record is, at most, when it is elsewhere too. */
+    recordsMs: 5 * SECOND,
     gamesMs: SECOND,
     matchesMs: 5 * SECOND,
     /** For what no settlement reports: expiry, and lost last bets, which change no balance. */
@@ -45,6 +49,11 @@ export const SETTINGS = {
 } as const;
 
 export type Settings = Widened<typeof SETTINGS>;
+
+/** The settings of a process: strict ones, unless one administrator tries a site alone. */
+export function settingsOf({ isStrict }: { isStrict: boolean }): Settings {
+  return isStrict ? SETTINGS : { ...SETTINGS, ...TRIAL_OPERATOR_SETTINGS };
+}
 export type LimitName = keyof Settings['limits'];
 
 /** The same structure with any numbers, for tests. */

@@ -1,6 +1,9 @@
 import { deleteOldVisitorTickets } from './content/support/index.ts';
 import { deleteOldMatches } from './rewards/prediction/index.ts';
+import { deleteOldChanges } from './account/credential/index.ts';
 import { eraseClosed } from './account/member/index.ts';
+import { deleteOldPasskeys } from './account/passkey/index.ts';
+import { deleteEndedDeskSessions } from './platform/desk/index.ts';
 import { deleteOldEvents } from './platform/security/index.ts';
 import type { Deps } from './platform/server/deps.ts';
 import { addDays, addMs } from './platform/server/instants.ts';
@@ -23,7 +26,10 @@ export async function sweep({
   await sql`DELETE FROM otp WHERE expires_at <= ${addDays(at, -1)}`;
   await deleteOldMatches(sql, addDays(at, -settings.prediction.keepDays));
   await sql`DELETE FROM session WHERE ends_at <= ${addDays(at, -KEEP_SESSIONS_DAYS)}`;
+  await deleteEndedDeskSessions(sql, at, settings.desk.idleMs);
   await deleteOldEvents(sql, addDays(at, -settings.security.keepDays));
+  await deleteOldPasskeys(sql, { now: at, removedBefore: addMs(at, -settings.credentials.undoMs) });
+  await deleteOldChanges(sql, at, addDays(at, -settings.security.keepDays));
   await deleteUnusedUploads(sql, addMs(at, -settings.upload.unusedMs));
   await deleteOldVisitorTickets(sql, addDays(at, -settings.support.keepVisitorDays));
   const erasedBefore = addDays(at, -settings.account.keepClosedDays);

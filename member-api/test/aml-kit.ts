@@ -13,8 +13,8 @@ export function amlRows(sql: Sql) {
     },
     async bank(memberId: bigint, holder: string, at: Date): Promise<bigint> {
       const [row] = await sql<{ id: bigint }[]>`
-        INSERT INTO member_bank (member_id, bank_id, bank_name, holder, acc_no_sealed, acc_no_key, is_default, created_at)
-        VALUES (${memberId}, 'BDO', 'BDO Unibank', ${holder}, '', ${Buffer.from(randomUUID())}, false, ${at}) RETURNING id`;
+        INSERT INTO member_bank (member_id, bank_id, bank_name, holder_sealed, holder_key, acc_no_sealed, acc_no_key, is_default, created_at)
+        VALUES (${memberId}, 'BDO', 'BDO Unibank', '', ${Buffer.from(holder.toLowerCase())}, '', ${Buffer.from(randomUUID())}, false, ${at}) RETURNING id`;
       return row?.id ?? 0n;
     },
     async payout(memberId: bigint, bankId: bigint, amount: string, at: Date): Promise<void> {

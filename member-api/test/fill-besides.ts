@@ -39,7 +39,7 @@ export async function fillAfterLedger(tx: Transaction): Promise<void> {
     INSERT INTO rebate_claim (member_id, kind, amount, journal_id, created_at)
     SELECT split_part(account, ':', 2)::bigint, 'self', amount, id, at FROM numbered WHERE scope = 'rebate' ORDER BY id`;
   await tx`
-    UPDATE adjustment a SET state = 'applied', decided_by = 'ben', journal_id = n.id
+    UPDATE adjustment a SET journal_id = n.id
       FROM numbered n WHERE n.scope = 'adjustment' AND n.key = a.id::text`;
   await tx`
     UPDATE prediction p SET state = 'won', paid = n.amount, journal_id = n.id, ended_at = n.at
@@ -55,9 +55,17 @@ export async function fillBesides(
 ): Promise<void> {
   const account = vault.seal('bank account', '001234567890');
   await tx`
-    INSERT INTO member_bank (id, member_id, bank_id, bank_name, holder, acc_no_sealed, acc_no_key, is_default, created_at, kind)
+    INSERT INTO member_bank (id, member_id, bank_id, bank_name, holder_sealed, holder_key, acc_no_sealed, acc_no_key, is_default, created_at, kind)
     OVERRIDING SYSTEM VALUE
-    SELECT i, i, 'BDO', 'BDO Unibank', 'Maria Santos', ${account}, int8send(i), true, pg_temp.at(0, 1), 'bank'
+    SELECT i, i, 'BDO', 'BDO Unibank', ${vault.seal('bank holder', 'Maria Santos')}, ${vault.index('bank holder', 'MARIA SANTOS')}, ${account}, int8send(i), true, pg_temp.at(0, 1), 'bank'
+      FROM generate_series(1, ${members}::bigint) AS i`;
+  await tx`
+    INSERT INTO passkey (member_id, credential_id, public_key, counter, transports, name, created_at)
+    SELECT i, int8send(i), 'a key', 0, '{internal}', 'Pixel', pg_temp.at(0, 1)
+      FROM generate_series(1, ${members}::bigint) AS i`;
+  await tx`
+    INSERT INTO member_note (subject_id, author, author_name, text_sealed, at)
+    SELECT i, 'ana', 'Ana Reyes', ${vault.seal('member note', 'A note')}, pg_temp.at(0, 1)
       FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
     INSERT INTO withdrawal (ticket_id, member_id, member_bank_id, amount, currency, state, hold_id, journal_id, working_date, created_at)
@@ -80,8 +88,8 @@ export async function fillBesides(
     SELECT 'UNKNOWN_REFERENCE', 'mayapay', 'x' || i, '', '{}', at, CASE WHEN i % 100 <> 0 THEN at END
       FROM generate_series(1, ${items}::int) AS i, pg_temp.at(i, ${items}) AS at`;
   await tx`
-    INSERT INTO payment_decision (review_id, act, state, ticket_id, reason, needs_second, asked_by, decided_by, created_at)
-    SELECT id, 'reject', 'done', 'D1', 'checked', false, 'ana', 'ana', closed_at FROM review_item WHERE closed_at IS NOT NULL`;
+    INSERT INTO payment_decision (review_id, act, ticket_id, reason, decided_by, created_at)
+    SELECT id, 'reject', 'D1', 'checked', 'ana', closed_at FROM review_item WHERE closed_at IS NOT NULL`;
   await tx`
     INSERT INTO finding (source, working_date, kind, code, reference, item, details, found_at, closed_at)
     SELECT 'gateway', pg_temp.day(at), 'MISSING_HERE', 'mayapay', 'x' || i, '', '{}', at, CASE WHEN i % 100 <> 0 THEN at END
@@ -90,8 +98,8 @@ export async function fillBesides(
     INSERT INTO visit_count (working_date, page, source, visits)
     SELECT pg_temp.day(now()) - d, '/page-' || p, 'search', 1 FROM generate_series(0, 399) AS d, generate_series(1, 10) AS p`;
   await tx`
-    INSERT INTO operator_audit (at, actor, act, subject, reason, trace_id)
-    SELECT pg_temp.at(i, ${items}), CASE WHEN i % 50 = 0 THEN 'ana' ELSE 'ben' END, 'approve', 'W' || i, 'checked', ''
+    INSERT INTO operator_audit (at, actor, actor_name, act, subject, reason, before_value, after_value, checker, checker_name, trace_id)
+    SELECT pg_temp.at(i, ${items}), CASE WHEN i % 50 = 0 THEN 'ana' ELSE 'ben' END, 'A name', 'approve', 'W' || i, 'checked', '', '', '', '', ''
       FROM generate_series(1, ${items}::int) AS i`;
   await tx`
     INSERT INTO security_event (at, call, refused, member_id, address_key, user_agent, trace_id)
@@ -147,7 +155,7 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
     SELECT i, ${vault.seal('fair seed', 'b'.repeat(64))}, 'next ' || i, now() FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
     INSERT INTO upload (path, member_id, purpose, content_sealed, created_at, in_use)
-    SELECT 'document/' || i || '.jpg', i, 'document', '', now(), true FROM generate_series(1, ${members}::bigint) AS i`;
+    SELECT 'document/' || i || '.jpg', i, 'document', ${vault.seal('upload', 'a picture')}, now(), true FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
     INSERT INTO identity_check (member_id, state, document_type, birthday_sealed, document_path, selfie_path, submitted_at, decided_at)
     SELECT i, CASE WHEN i % 500 = 0 THEN 'pending' ELSE 'approved' END, 'passport', ${vault.seal('birthday', '1990-01-01')},

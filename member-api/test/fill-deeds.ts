@@ -108,15 +108,22 @@ async function fillRewards(tx: Transaction, share: (of: number) => number): Prom
   await fillPredictions(tx, share(0.02));
   const corrections = share(0.003);
   await tx`
-    INSERT INTO adjustment (id, member_id, amount, reason, request_id, state, asked_by, created_at)
+    INSERT INTO adjustment (id, member_id, amount, reason, request_id, made_by, created_at)
     OVERRIDING SYSTEM VALUE
-    SELECT i, pg_temp.owner(i, ${corrections}), ${PESO}, 'a correction', gen_random_uuid(), 'waiting', 'ana', pg_temp.at(i, ${corrections})
+    SELECT i, pg_temp.owner(i, ${corrections}), ${PESO}, 'a correction', gen_random_uuid(), 'ana', pg_temp.at(i, ${corrections})
       FROM generate_series(1, ${corrections}::bigint) AS i`;
+  await tx`
+    INSERT INTO staff_order (call, request, state, maker, maker_name, maker_role, act, subject, reason, amount, before_value, after_value,
+                             member_id, step, working_date, created_at, checker, checker_name, checker_role, decided_at)
+    SELECT '/operator/adjust', jsonb_build_object('request_id', request_id), CASE WHEN id % 50 = 0 THEN 'approved' ELSE 'done' END, 'ana',
+           'Ana Reyes', 'payments', 'adjust', 'somebody', reason, amount, '0.00', '1.00', member_id, 'in', pg_temp.day(created_at), created_at,
+           CASE WHEN id % 50 = 0 THEN 'rafa' END, CASE WHEN id % 50 = 0 THEN 'Rafa Domingo' END, CASE WHEN id % 50 = 0 THEN 'admin' END, created_at
+      FROM adjustment`;
   await tx`
     INSERT INTO moved (at, kind, scope, key, details, account, amount, other)
     SELECT created_at, 'adjustment', 'adjustment', id::text, jsonb_build_object('adjustment', reason), 'member_cash:' || member_id, amount,
            'adjustment'
-      FROM adjustment WHERE id % 500 <> 499`;
+      FROM adjustment`;
   await fillGrants(tx, share(0.005));
 }
 

@@ -74,6 +74,10 @@ async function fillMembers(tx: Transaction, vault: Vault, { members }: FillSize)
     SELECT i, sha256(convert_to('past ' || i || ' ' || d, 'UTF8')), pg_temp.at(d, 10), pg_temp.at(d, 10),
            pg_temp.at(d, 10) + interval '1 day', pg_temp.at(d, 10) + interval '1 hour', 'logout', 'Mozilla/5.0'
       FROM generate_series(1, ${members}::bigint) AS i, generate_series(1, 10) AS d`;
+  await tx`
+    INSERT INTO credential_change (member_id, what, undo_hash, at, undo_until)
+    SELECT i, 'password', sha256(convert_to('change ' || i, 'UTF8')), pg_temp.at(1, 10), pg_temp.at(1, 10) + interval '1 day'
+      FROM generate_series(1, ${members}::bigint) AS i`;
   const logged = Array.from({ length: Math.min(LOGGED_IN, members) }, (_, index) => ({
     account_id: `player${index + 1}`,
     auth_token: `token-of-player-${index + 1}`,

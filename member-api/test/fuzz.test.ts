@@ -6,14 +6,7 @@ import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/testing.ts';
 import { testServers } from '../src/platform/database/test-servers.ts';
 import { SETTINGS } from '../src/settings.ts';
-import {
-  goodRequest,
-  joinMember,
-  OPERATOR_TOKEN,
-  snapshotOf,
-  useApi,
-  type Credentials,
-} from './kit/index.ts';
+import { goodRequest, joinMember, snapshotOf, useApi, type Credentials } from './kit/index.ts';
 
 /** `FUZZ_REQUESTS=50000 FUZZ_SEED=42` makes a longer run, or repeats a failed one. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
@@ -84,6 +77,10 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
     get url() {
       return opened.url;
     },
+    as: (role) => opened.as(role),
+    get urls() {
+      return opened.urls;
+    },
   };
   beforeAll(async () => {
     opened = await createTestDatabase(server);
@@ -92,6 +89,7 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
   const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   afterAll(() => opened.drop());
 
+  // ASVS 1.2.4, 15.3.6, 16.5.1
   it(
     'are all refused with a key of the catalogue, never a fault, and write nothing',
     async () => {
@@ -140,7 +138,7 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
     const answer = await api.call(
       call,
       bodyOf(request, maria),
-      call.access === 'operator' ? { token: OPERATOR_TOKEN } : {},
+      call.access === 'operator' ? { staff: 'admin' } : {},
     );
     const seen = { path: call.path, changes: request.changes, http: answer.http, key: answer.statusdesc };
     expect({

@@ -12,7 +12,7 @@ import { describeProblem, problemsOf } from './statement-plans.ts';
 describeOnEveryServer('on a site of many members', (db) => {
   let planner: Planner;
   let site: FilledSite;
-  const vault = createVault('0123456789abcdef'.repeat(4));
+  const vault = createVault(['0123456789abcdef'.repeat(4)], () => Buffer.alloc(32, 1));
 
   beforeAll(async () => {
     site = await fillSite(db.sql, vault, { journals: 10_000, members: 3_000 });

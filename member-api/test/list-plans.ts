@@ -17,6 +17,7 @@ import { registerErrors } from '../src/platform/server/register-errors.ts';
 import { createWake } from '../src/platform/server/wake.ts';
 import { SETTINGS } from '../src/settings.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
+import { SEALED_COLUMNS } from '../src/platform/vault/sealed-columns.ts';
 import type { FilledMember, FilledSite } from './filled-site.ts';
 import { type Statement, type StatementPlan, customPlans, genericPlans } from './statement-plans.ts';
 
@@ -38,6 +39,8 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   '/operator/amlcases': ['aml_case'],
   // An index by member would be written at every bet, only for a call that is allowed three times an hour.
   '/member/exportdata': ['provider_transaction'],
+  // How many values are sealed by each key, for the staff.
+  '/operator/datakeys': ['data_key', 'index_key', ...SEALED_COLUMNS.map(({ table }) => table)],
 };
 
 /** Calls whose answer contains a list. */
@@ -49,8 +52,6 @@ function holdsList(value: z.ZodMiniType): boolean {
   const schema = z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' });
   return JSON.stringify(schema).includes('"type":"array"');
 }
-
-const OPERATOR_TOKEN = 'operator-token-of-the-plans';
 
 /** Third parties are unavailable: nobody listens at the discard port. */
 const AWAY = { url: 'http://127.0.0.1:9', secret: 'a secret', timeoutMs: 1_000 };
@@ -83,7 +84,7 @@ export async function openPlanner(databaseUrl: string, vault: Vault): Promise<Pl
   return {
     deps,
     async request(call, body) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer of-the-plans' };
       const answer = await fetch(origin + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { status: unknown; statusdesc: string };
     },
@@ -113,17 +114,18 @@ function depsOf(sql: Sql, vault: Vault): Deps {
     settings: { ...SETTINGS, limits: Object.fromEntries(wide) as typeof SETTINGS.limits },
     vault,
     secrets: {
-      operatorToken: OPERATOR_TOKEN,
-      operators: [],
-      paymentsWebhook: AWAY.secret,
-      edge: AWAY.secret,
+      edge: [AWAY.secret],
     },
+    desk: undefined,
+    staff: { identify: async () => ({ subject: 'admin', displayName: 'An administrator', role: 'admin' }) },
     walletKeys: [],
+    webhookKeys: [],
     market: MARKET_PROFILES.spec,
     siteUrl: 'http://site.test',
-    gateway: createGateway({ ...AWAY, apiUrl: AWAY.url, now }),
+    gateway: createGateway({ ...AWAY, partnerUrl: AWAY.url, now }),
     games: createGameProvider({ ...AWAY, now }),
     sms: createSmsSender(AWAY),
+    collector: undefined,
     wake: createWake(),
     log: silentLog,
   };
@@ -139,7 +141,11 @@ export async function planCall(
   for (const { who, member } of askersOf(call, site)) {
     for (const fields of requestsOf(call, who)) {
       const plans = await planner.plansOf(async () => {
-        const body = { ...fields, ...(member && credentialsOf(call, member)) };
+        const body = {
+          ...fields,
+          ...(member && credentialsOf(call, member)),
+          ...(isAboutMember(call) && { account_id: site.busy.account_id }),
+        };
         const { status, statusdesc } = await planner.request(call, body);
         if (status !== 1)
           throw new Error(`${call.path} ${JSON.stringify(fields)} was refused: ${statusdesc}`);
@@ -149,6 +155,14 @@ export async function planCall(
   }
   return planned;
 }
+
+/** A call of the staff that names a member. */
+const isAboutMember = (call: DescribedCall) => {
+  const { account_id } = wireRequest(call).shape as Record<string, z.ZodMiniType>;
+  return (
+    call.access === 'operator' && account_id !== undefined && !z.safeParse(account_id, undefined).success
+  );
+};
 
 const credentialsOf = ({ access }: Call, { account_id, auth_token }: FilledMember) =>
   access === 'player' ? { player_id: account_id, auth_token } : { account_id, auth_token };

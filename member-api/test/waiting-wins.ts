@@ -23,7 +23,6 @@ export async function decide(
     await writeDecision(work, review.id, {
       state,
       decidedBy: 'ana',
-      needsSecond: false,
       record: 'case 1',
       reason: 'looked at',
       workingDate: workingDateOf(new Date()),

@@ -156,11 +156,11 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     },
     now: () => new Date(Date.now() + kit.aheadMs),
     workingDate: (instant) => kit.day ?? workingDateOf(instant),
-    walletKeys: PROVIDER_CODES.flatMap((provider) => [
-      { provider, id: '1', secret: WALLET_SECRET },
-      { provider, id: '2', secret: `the next wallet secret of ${provider}` },
+    walletKeys: PROVIDER_CODES.flatMap((party) => [
+      { party, id: '1', secret: WALLET_SECRET },
+      { party, id: '2', secret: `the next wallet secret of ${party}` },
     ]),
-    vault: createVault('0123456789abcdef'.repeat(4)),
+    vault: createVault(['0123456789abcdef'.repeat(4)], () => Buffer.alloc(32, 1)),
     winRules: PLAY_SETTINGS.wins,
     get closedCategories() {
       return closed;

@@ -69,7 +69,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 const findings = async (sql: Sql) => (await verify(sql)).filter(({ count }) => count > 0);
 
 describeOnEveryServer('two processes of the API on one database', (db) => {
-  const originsOf = useTwoProcesses(db);
+  const originsOf = useTwoProcesses(db, 'partnerOrigin');
 
   it('apply one of 100 equal bets that wait at a locked row, and give all the same answer', async () => {
     const origins = originsOf();

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, jest } from '@jest/globals';
 import { fund, pesos, units, type Answer } from '@palaro/contract';
+import { writeFullName } from '../src/account/member/index.ts';
 import { insertBank } from '../src/money/bank/bank.store.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
 import { describeOnEveryServer } from '../src/platform/database/testing.ts';
@@ -17,7 +18,7 @@ import {
 import { activateMember, insertMember } from '../src/account/member/member.store.ts';
 import { openSession } from '../src/account/session/index.ts';
 import { SETTINGS } from '../src/settings.ts';
-import { createVault } from '../src/platform/vault/index.ts';
+import { prepareVault } from '../src/platform/vault/index.ts';
 import { DATA_KEY } from './api-process.ts';
 import { useTwoProcesses } from './two-processes.ts';
 import { holdRows } from './hold-rows.ts';
@@ -32,7 +33,8 @@ const WAITING = 16;
 
 /** A logged-in member with a bank and cash, in the shared database. */
 async function memberWithBank(sql: Sql) {
-  const vault = createVault(DATA_KEY);
+  const { vault, unlock } = prepareVault([DATA_KEY]);
+  await unlock(sql);
   const now = new Date();
   const accountId = `race${randomInt(1e9)}`;
   const accountNo = String(randomInt(1e9, 1e10));
@@ -48,12 +50,17 @@ async function memberWithBank(sql: Sql) {
     });
     if (typeof id !== 'bigint') throw new Error(`the member has no ${id}`);
     await activateMember(tx, id, now);
-    await tx`UPDATE member SET full_name = 'Maria Santos' WHERE id = ${id}`;
+    await writeFullName(tx, vault, id, 'Maria Santos');
     await openMemberAccounts(tx, id);
     const bank = { kind: 'bank', bankId: 'BDO', bankName: 'BDO Unibank', holder: 'Maria Santos' } as const;
     await insertBank(tx, vault, id, { ...bank, accountNo, isDefault: true }, now);
     const deps = { settings: SETTINGS, vault, now: () => now };
-    const session = await openSession(deps, tx, { id, lastLoginAt: null }, { userAgent: '', address: '' });
+    const session = await openSession(
+      deps,
+      tx,
+      { id, lastLoginAt: null, isConfirmed: true },
+      { userAgent: '', address: '', browser: { cookie: undefined, give: undefined } },
+    );
     await postJournal(tx, {
       kind: 'adjustment',
       scope: 'test',
@@ -103,8 +110,9 @@ async function countBackends(sql: Sql): Promise<{ connected: number; waiting: nu
 }
 
 describeOnEveryServer('two processes of the API', (db) => {
-  const originsOf = useTwoProcesses(db);
+  const originsOf = useTwoProcesses(db, 'origin');
 
+  // ASVS 2.3.4
   it('make one ticket for a hundred withdrawals of the whole balance that wait at the member’s row', async () => {
     const origins = originsOf();
     await liftLimits(db.sql);

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from './time.ts';
+import { HOUR, MINUTE, SECOND } from './time.ts';
 
 /** Numbers of accounts: codes, sessions, the inbox, protection. */
 export const ACCOUNT_SETTINGS = {
@@ -19,7 +19,24 @@ export const ACCOUNT_SETTINGS = {
     absoluteMs: 24 * HOUR,
     /** The time of the last call is written at most this often: a write on every call would double the load. */
     touchMs: MINUTE,
+    /** How long the token before a confirmation is taken: for calls under way, and for other tabs. */
+    oldTokenMs: 30 * SECOND,
     /** Devices of one member; the least recently used session is ended. */
+    perMember: 10,
+  },
+  confirm: {
+    /** As long as the code to the present phone lives, which is part of some confirmations. */
+    livesMs: 10 * MINUTE,
+  },
+  credentials: {
+    /** A day in which the owner notices: money waits for as long as the change can be undone. */
+    undoMs: 24 * HOUR,
+    payoutsHeldMs: 24 * HOUR,
+  },
+  passkey: {
+    /** As long as a code lives: somebody looks for their other phone. */
+    challengeMs: 5 * MINUTE,
+    /** More devices than a person uses. */
     perMember: 10,
   },
   signup: {

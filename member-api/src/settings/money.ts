@@ -30,6 +30,8 @@ export const MONEY_SETTINGS = {
       accountDays: 7,
       /** Somebody who takes over an account adds a bank first; the owner has this long to notice. */
       bankDays: 3,
+      /** After the day in which money waits, a person still looks for two more. */
+      credentialDays: 3,
       /** Longer than any game or match lasts. */
       openRoundHours: 24,
       /** Winnings in percent of stakes, over this many days; more needs a person's review. */
@@ -40,10 +42,6 @@ export const MONEY_SETTINGS = {
     },
     /** Redeemed free credit counts as such for this long. */
     freeCreditDays: 30,
-  },
-  operator: {
-    /** The maximum correction by one person; above it, two are needed: docs/money-rules.md, 11.2. */
-    aloneUpTo: pesos(10_000),
   },
   transfer: {
     /** docs/member-site.md, 9.3; the receiver pays the fee. */

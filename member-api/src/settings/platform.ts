@@ -83,6 +83,12 @@ export const PLATFORM_SETTINGS = {
     /** The newest events; more of one account is no work for a person. */
     listed: 200,
   },
+  /** Sessions of the desk end with the token of who logged in; earlier when nobody works there. */
+  desk: {
+    idleMs: 30 * MINUTE,
+    /** From the way to the issuer to the way back. */
+    logInMs: 10 * MINUTE,
+  },
   /** How long a call to a third party may take. Members wait for the first three. */
   timeouts: {
     gatewayMs: 8 * SECOND,

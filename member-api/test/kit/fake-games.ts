@@ -30,6 +30,8 @@ export const FAKE_GAMES: ProviderGame[] = [
 ];
 
 export interface FakeGames extends FakeParty {
+  /** Each of them signs. */
+  secrets: string[];
   mood: 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere' | 'nonsense';
   /** The status of a launch instead of success. */
   launchFailure: string;
@@ -46,6 +48,7 @@ export async function startFakeGames(): Promise<FakeGames> {
   const party = await startParty((request) => answer(request));
   const provider: FakeGames = {
     ...party,
+    secrets: [GAMES_API_SECRET],
     mood: 'ok',
     games: FAKE_GAMES,
     launchFailure: '',
@@ -54,7 +57,7 @@ export async function startFakeGames(): Promise<FakeGames> {
     maths: new Map(),
   };
   function answer(request: PartyRequest): PartyReply {
-    if (!isSigned(request)) return { status: 401, body: {} };
+    if (!provider.secrets.some((secret) => isSigned(request, secret))) return { status: 401, body: {} };
     if (provider.mood === 'silence') return 'silence';
     if (provider.mood === 'refuse') return { status: 422, body: {} };
     if (provider.mood === 'fail') return { status: 500, body: {} };
@@ -106,7 +109,7 @@ export async function startFakeGames(): Promise<FakeGames> {
   return provider;
 }
 
-function isSigned({ headers, path, text }: PartyRequest): boolean {
+function isSigned({ headers, path, text }: PartyRequest, secret: string): boolean {
   const read = (name: string) => String(headers[name]);
   const covered = walletSigningText({
     method: 'POST',
@@ -115,6 +118,6 @@ function isSigned({ headers, path, text }: PartyRequest): boolean {
     timestamp: read(WALLET_HEADERS.timestamp),
     nonce: read(WALLET_HEADERS.nonce),
   });
-  const expected = createHmac('sha256', GAMES_API_SECRET).update(covered).update(text).digest('hex');
+  const expected = createHmac('sha256', secret).update(covered).update(text).digest('hex');
   return headers[WALLET_HEADERS.signature] === expected;
 }

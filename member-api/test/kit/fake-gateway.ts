@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { DEPOSIT_CODES } from '@palaro/contract';
 import {
   GATEWAY_HEADERS,
+  PAYOUT_GATEWAY,
+  gatewaySigningText,
   type GatewayEvent,
   type GatewayPayment,
   type GatewayPayout,
@@ -9,12 +12,19 @@ import {
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const PAYMENTS_API_SECRET = 'payments api secret';
-export const PAYMENTS_WEBHOOK_SECRET = 'payments webhook secret';
+/** The key of each gateway, and of payouts. */
+export const WEBHOOK_KEYS = [...DEPOSIT_CODES, PAYOUT_GATEWAY].map((party) => ({
+  party,
+  id: '1',
+  secret: `the webhook secret of ${party}`,
+}));
 
 /** ok: correct; refuse: 422; fail: 500; silence: no answer; elsewhere: a page of another origin. */
 export type GatewayMood = 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere';
 
 export interface FakeGateway extends FakeParty {
+  /** Each of them signs. */
+  secrets: string[];
   mood: GatewayMood;
   payments: Map<string, GatewayPayment>;
   payouts: Map<string, GatewayPayout>;
@@ -31,10 +41,18 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   const refunds = new Set<string>();
   const statements: FakeGateway['statements'] = new Map();
   const party = await startParty((request) => answer(request));
-  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts, refunds, statements };
+  const gateway: FakeGateway = {
+    ...party,
+    secrets: [PAYMENTS_API_SECRET],
+    mood: 'ok',
+    payments,
+    payouts,
+    refunds,
+    statements,
+  };
 
   function answer(request: PartyRequest): PartyReply {
-    if (!isSigned(request)) return { status: 401, body: {} };
+    if (!gateway.secrets.some((secret) => isSigned(request, secret))) return { status: 401, body: {} };
     if (gateway.mood === 'silence') return 'silence';
     if (gateway.mood === 'refuse') return { status: 422, body: {} };
     if (gateway.mood === 'fail') return { status: 500, body: {} };
@@ -107,25 +125,41 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   return value;
 }
 
-function isSigned({ headers, text }: PartyRequest): boolean {
+function isSigned({ path, headers, text }: PartyRequest, secret: string): boolean {
   const timestamp = String(headers[GATEWAY_HEADERS.timestamp]);
-  const expected = createHmac('sha256', PAYMENTS_API_SECRET).update(`${timestamp}.${text}`).digest('hex');
+  const covered = { method: 'POST', path, gateway: String(headers.host), timestamp };
+  const expected = createHmac('sha256', secret)
+    .update(gatewaySigningText(covered) + text)
+    .digest('hex');
   return headers[GATEWAY_HEADERS.signature] === expected;
+}
+
+export interface Signing {
+  now?: Date;
+  /** Whose webhook it is, and to whose address it goes. */
+  gateway?: string;
+  /** Instead of the gateway's own. */
+  key?: { id: string; secret: string };
 }
 
 /** A webhook in the gateway's format. */
 export function signedEvent(
   event: Partial<GatewayEvent> & Pick<GatewayEvent, 'type' | 'reference' | 'id' | 'amount'>,
-  { now = new Date(), secret = PAYMENTS_WEBHOOK_SECRET }: { now?: Date; secret?: string } = {},
+  { now = new Date(), gateway = 'mayapay', key }: Signing = {},
 ): { payload: string; headers: Record<string, string> } {
   const whole = { event_id: randomUUID(), currency: 'PHP', occurred_at: now.toISOString(), ...event };
   const payload = JSON.stringify(whole);
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  const { id, secret } = key ?? WEBHOOK_KEYS.find(({ party }) => party === gateway) ?? { id: '', secret: '' };
+  const covered = { method: 'POST', path: `/payg/webhook/${gateway}`, gateway, timestamp };
+  const signature = createHmac('sha256', secret)
+    .update(gatewaySigningText(covered) + payload)
+    .digest('hex');
   return {
     payload,
     headers: {
       'content-type': 'application/json',
+      [GATEWAY_HEADERS.keyId]: id,
       [GATEWAY_HEADERS.timestamp]: timestamp,
       [GATEWAY_HEADERS.signature]: signature,
     },

@@ -20,7 +20,9 @@ export interface FakeParty {
   close: () => Promise<void>;
 }
 
-export async function startParty(answer: (request: PartyRequest) => PartyReply): Promise<FakeParty> {
+export async function startParty(
+  answer: (request: PartyRequest) => PartyReply | Promise<PartyReply>,
+): Promise<FakeParty> {
   const requests: PartyRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -31,13 +33,16 @@ export async function startParty(answer: (request: PartyRequest) => PartyReply):
         path: incoming.url ?? '',
         headers: incoming.headers,
         text,
-        body: JSON.parse(text) as Record<string, unknown>,
+        body: parse(text, incoming.headers['content-type']),
       };
       requests.push(request);
-      const reply = answer(request);
-      if (reply === 'silence') return outgoing.destroy();
-      outgoing.writeHead(reply.status, { 'content-type': 'application/json' });
-      return outgoing.end(JSON.stringify(reply.body));
+      const send = async () => {
+        const reply = await answer(request);
+        if (reply === 'silence') return outgoing.destroy();
+        outgoing.writeHead(reply.status, { 'content-type': 'application/json' });
+        return outgoing.end(JSON.stringify(reply.body));
+      };
+      void send();
     });
   });
   await new Promise<void>((resolve) => {
@@ -46,6 +51,11 @@ export async function startParty(answer: (request: PartyRequest) => PartyReply):
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, requests, close: () => closeServer(server) };
 }
+
+const parse = (text: string, type: string | undefined) =>
+  (type?.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(text))
+    : JSON.parse(text || '{}')) as Record<string, unknown>;
 
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();

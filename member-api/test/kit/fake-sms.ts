@@ -3,6 +3,8 @@ import { startParty, type FakeParty } from './fake-party.ts';
 export const SMS_API_SECRET = 'sms api secret';
 
 export interface FakeSms extends FakeParty {
+  /** Each of them is a bearer token. */
+  secrets: string[];
   mood: 'ok' | 'fail' | 'silence';
   /** What each phone received, oldest first. */
   received: { key: string; phone: string; text: string }[];
@@ -13,11 +15,12 @@ export async function startFakeSms(): Promise<FakeSms> {
   const party = await startParty(({ headers, body }) => {
     if (sms.mood === 'silence') return 'silence';
     if (sms.mood === 'fail') return { status: 503, body: {} };
-    if (headers.authorization !== `Bearer ${SMS_API_SECRET}`) return { status: 401, body: {} };
+    if (!sms.secrets.some((secret) => headers.authorization === `Bearer ${secret}`))
+      return { status: 401, body: {} };
     const message = { key: String(body['key']), phone: String(body['phone']), text: String(body['text']) };
     if (!received.some(({ key }) => key === message.key)) received.push(message);
     return { status: 200, body: { id: message.key } };
   });
-  const sms: FakeSms = { ...party, mood: 'ok', received };
+  const sms: FakeSms = { ...party, secrets: [SMS_API_SECRET], mood: 'ok', received };
   return sms;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Answer, Call } from '@palaro/contract';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { TestDatabase } from '../../src/platform/database/testing.ts';
 import { createGameProvider } from '../../src/play/game-provider/index.ts';
@@ -8,8 +7,14 @@ import { createGateway } from '../../src/money/gateway/index.ts';
 import { createSmsSender } from '../../src/platform/outbound/index.ts';
 import { jobsOf } from '../../src/jobs.ts';
 import { MARKET_PROFILES, type MarketName } from '../../src/platform/market/index.ts';
-import { createServer } from '../../src/platform/server/create-server.ts';
 import type { Deps } from '../../src/platform/server/deps.ts';
+import {
+  closeListeners,
+  createListeners,
+  openListeners,
+  type ListenerName,
+  type Listeners,
+} from '../../src/platform/server/listeners.ts';
 import { silentLog } from '../../src/platform/server/log.ts';
 import { createWake, type JobName } from '../../src/platform/server/wake.ts';
 import { SETTINGS, type Settings } from '../../src/settings.ts';
@@ -17,25 +22,18 @@ import { createStreamHub, type StreamHub } from '../../src/platform/stream/index
 import { createVault } from '../../src/platform/vault/index.ts';
 import {
   PAYMENTS_API_SECRET,
-  PAYMENTS_WEBHOOK_SECRET,
   signedEvent,
   startFakeGateway,
+  WEBHOOK_KEYS,
   type FakeGateway,
 } from './fake-gateway.ts';
+import { startFakeIssuer, type FakeIssuer, type StaffName } from './fake-issuer.ts';
+import { staffOf } from './staff-of.ts';
 import { recordReached } from './reached-keys.ts';
 import { GAMES_API_SECRET, startFakeGames, type FakeGames } from './fake-games.ts';
 import { SMS_API_SECRET, startFakeSms, type FakeSms } from './fake-sms.ts';
+import { wideCeilings, wideLimits } from './wide-settings.ts';
 
-export const OPERATOR_TOKEN = 'operator-token-for-tests';
-/** Staff of each role; each token equals the name. */
-export const TEST_OPERATORS = [
-  { name: 'ana', role: 'payments', token: 'payments-token-of-ana' },
-  { name: 'ben', role: 'payments', token: 'payments-token-of-ben' },
-  { name: 'cora', role: 'support', token: 'support-token-of-cora' },
-  { name: 'dan', role: 'content', token: 'content-token-of-dan' },
-  { name: 'ela', role: 'compliance', token: 'compliance-token-of-ela' },
-  { name: 'fe', role: 'compliance', token: 'compliance-token-of-fe' },
-] as const;
 export const EDGE_SECRET = 'secret of the edge';
 export const GAMES_WALLET_SECRET = 'games wallet secret';
 export const SITE_URL = 'http://site.test';
@@ -43,11 +41,12 @@ export const SITE_URL = 'http://site.test';
 /** The real API on the test database, with fake third parties and a clock that tests can move. */
 export interface TestApi {
   readonly deps: Deps;
-  readonly app: FastifyInstance;
+  readonly listeners: Listeners;
   readonly hub: StreamHub;
   readonly gateway: FakeGateway;
   readonly games: FakeGames;
   readonly sms: FakeSms;
+  readonly issuer: FakeIssuer;
   /** Added to the clock. */
   aheadMs: number;
   /** Resets the clock, and the rate limits that were used in the future. */
@@ -60,10 +59,10 @@ export interface TestApi {
     fields: object,
     files: Record<string, Uint8Array>,
   ) => Promise<Answered<C>>;
-  /** Any request, as bytes. */
+  /** Any request, as bytes, to the listener that knows its path. */
   send: (request: RawRequest) => Promise<{ status: number; headers: Headers; body: AnyAnswer }>;
-  /** `http://127.0.0.1:port`, for other requests. */
-  readonly origin: string;
+  /** `http://127.0.0.1:port` of each listener, for other requests. */
+  readonly origins: Readonly<Record<ListenerName, string>>;
   /** Runs a background job once, to its end. */
   run: (job: JobName) => Promise<void>;
   /** Sends a signed webhook and runs the job that applies it. Returns the HTTP status. */
@@ -81,6 +80,8 @@ export interface RawRequest {
 export interface CallOptions {
   /** Bearer token. */
   token?: string;
+  /** The member of staff who calls, with a token of theirs. */
+  staff?: StaffName;
   address?: string;
 }
 
@@ -90,29 +91,39 @@ export type AnyAnswer = Record<string, unknown> & { status: unknown; statusdesc:
 /** A cheap hash, because tests make hundreds of members. `password.test.ts` tests the real cost. */
 const LIGHT_PASSWORD: Settings['password'] = { memory: 64, passes: 1, parallelism: 1 };
 
-/** Starts the API before the tests of a block and stops it after them. The rate limits are high unless `limits` is given. */
+/**
+ * Starts the API before the tests of a block and stops it after them. The rate limits are high unless `limits` is given, and every
+ * member of staff makes what an administrator of a site that is tried may make unless `operator` is given.
+ */
 export function useApi(
   db: TestDatabase,
   overrides: Partial<Settings> = {},
   market: MarketName = 'spec',
 ): TestApi {
-  const settings: Settings = { ...SETTINGS, limits: wideLimits(), password: LIGHT_PASSWORD, ...overrides };
+  const settings: Settings = {
+    ...SETTINGS,
+    limits: wideLimits(),
+    operator: wideCeilings(),
+    password: LIGHT_PASSWORD,
+    ...overrides,
+  };
   let parts: {
-    app: FastifyInstance;
+    listeners: Listeners;
     hub: StreamHub;
     gateway: FakeGateway;
     games: FakeGames;
     sms: FakeSms;
+    issuer: FakeIssuer;
     deps: Deps;
-    origin: string;
+    origins: Record<ListenerName, string>;
   };
   const isStarted = () => parts !== undefined;
   const api: TestApi = {
     get deps() {
       return parts.deps;
     },
-    get app() {
-      return parts.app;
+    get listeners() {
+      return parts.listeners;
     },
     get hub() {
       return parts.hub;
@@ -126,12 +137,16 @@ export function useApi(
     get sms() {
       return parts.sms;
     },
+    get issuer() {
+      return parts.issuer;
+    },
     aheadMs: 0,
     async rewind() {
       api.aheadMs = 0;
       await db.sql`DELETE FROM rate_limit`;
     },
     async call<C extends Call>(call: C, request: object, options: CallOptions = {}) {
+      const token = options.staff ? await api.issuer.tokenOf(options.staff) : options.token;
       const { status, body } = await api.send({
         method: 'POST',
         url: call.path,
@@ -139,7 +154,7 @@ export function useApi(
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': options.address ?? '203.0.113.7',
-          ...(options.token && { authorization: `Bearer ${options.token}` }),
+          ...(token && { authorization: `Bearer ${token}` }),
         },
       });
       return { ...body, http: status } as Answered<C>;
@@ -153,7 +168,7 @@ export function useApi(
       return { ...body, http: status } as Answered<C>;
     },
     async send({ method, url, payload, headers = {} }) {
-      const reply = await fetch(api.origin + url, {
+      const reply = await fetch(api.origins[listenerOf(url)] + url, {
         method,
         headers,
         ...(payload !== undefined && { body: payload }),
@@ -162,8 +177,8 @@ export function useApi(
       recordReached(body.statusdesc, url);
       return { status: reply.status, headers: reply.headers, body };
     },
-    get origin() {
-      return parts.origin;
+    get origins() {
+      return parts.origins;
     },
     async run(name) {
       await jobsOf(settings)
@@ -171,7 +186,7 @@ export function useApi(
         ?.run(parts.deps);
     },
     async webhook(code, event) {
-      const { payload, headers } = signedEvent(event, { now: parts.deps.now() });
+      const { payload, headers } = signedEvent(event, { now: parts.deps.now(), gateway: code });
       const reply = await api.send({ method: 'POST', url: `/payg/webhook/${code}`, payload, headers });
       await api.run('gatewayEvents');
       return reply.status;
@@ -183,8 +198,8 @@ export function useApi(
   afterAll(async () => {
     if (!isStarted()) return;
     parts.hub.close();
-    await parts.app.close();
-    await Promise.all([parts.gateway.close(), parts.games.close(), parts.sms.close()]);
+    await closeListeners(parts.listeners);
+    await Promise.all([parts.gateway, parts.games, parts.sms, parts.issuer].map((party) => party.close()));
   });
   return api;
 }
@@ -194,13 +209,26 @@ interface House {
   market: MarketName;
 }
 
+interface Parties {
+  gateway: FakeGateway;
+  games: FakeGames;
+  sms: FakeSms;
+  issuer: FakeIssuer;
+}
+
 async function start(db: TestDatabase, house: House, now: () => Date) {
-  const [gateway, games, sms] = await Promise.all([startFakeGateway(), startFakeGames(), startFakeSms()]);
+  const [gateway, games, sms, issuer] = await Promise.all([
+    startFakeGateway(),
+    startFakeGames(),
+    startFakeSms(),
+    startFakeIssuer(now),
+  ]);
+  const parties = { gateway, games, sms, issuer };
   try {
-    return await startWith(db, house, now, { gateway, games, sms });
+    return await startWith(db, house, now, parties);
   } catch (error) {
     // A server that still listens would prevent the end of the test run.
-    await Promise.all([gateway.close(), games.close(), sms.close()]);
+    await Promise.all(Object.values(parties).map((party) => party.close()));
     throw error;
   }
 }
@@ -209,45 +237,49 @@ async function startWith(
   db: TestDatabase,
   { settings, market }: House,
   now: () => Date,
-  { gateway, games, sms }: { gateway: FakeGateway; games: FakeGames; sms: FakeSms },
+  { gateway, games, sms, issuer }: Parties,
 ) {
   const timeoutMs = 2_000;
   const deps: Deps = {
-    sql: db.sql,
+    sql: db.as('memberApi'),
     now,
     settings,
-    vault: createVault('0123456789abcdef'.repeat(4)),
+    vault: createVault(['0123456789abcdef'.repeat(4)], () => Buffer.alloc(32, 1)),
     secrets: {
-      operatorToken: OPERATOR_TOKEN,
-      operators: TEST_OPERATORS,
-      paymentsWebhook: PAYMENTS_WEBHOOK_SECRET,
-      edge: EDGE_SECRET,
+      edge: [EDGE_SECRET],
     },
-    walletKeys: ['launchone', 'jili'].map((provider) => ({ provider, id: '1', secret: GAMES_WALLET_SECRET })),
+    ...staffOf(issuer, now),
+    walletKeys: ['launchone', 'jili'].map((party) => ({ party, id: '1', secret: GAMES_WALLET_SECRET })),
+    webhookKeys: WEBHOOK_KEYS,
     market: MARKET_PROFILES[market],
     siteUrl: SITE_URL,
     gateway: createGateway({
       url: gateway.url,
-      apiUrl: 'http://api.test',
+      partnerUrl: 'http://partner.test',
       secret: PAYMENTS_API_SECRET,
       timeoutMs,
       now,
     }),
     games: createGameProvider({ url: games.url, secret: GAMES_API_SECRET, timeoutMs, now }),
     sms: createSmsSender({ url: sms.url, secret: SMS_API_SECRET, timeoutMs }),
+    collector: undefined,
     wake: createWake(),
     log: silentLog,
   };
-  const app = createServer({ settings: settings.server, trustedProxies: ['loopback'], logLevel: 'silent' });
+  const listeners = createListeners({
+    settings: settings.server,
+    trustedProxies: ['loopback'],
+    logLevel: 'silent',
+  });
   const hub = createStreamHub(silentLog);
-  await buildApp(app, deps, { hub, readiness: { ready: true } });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, hub, gateway, games, sms, deps, origin };
+  await buildApp(listeners, deps, { hub, readiness: { ready: true } });
+  const origins = await openListeners(listeners, '127.0.0.1', { staff: 0, partners: 0, members: 0 });
+  return { listeners, hub, gateway, games, sms, issuer, deps, origins };
 }
 
-function wideLimits(): Settings['limits'] {
-  const wide = Object.entries(SETTINGS.limits).map(([name]) => [name, { burst: 100_000, everyMs: 1 }]);
-  return Object.fromEntries(wide) as Settings['limits'];
+function listenerOf(url: string): ListenerName {
+  if (/^\/(operator|desk)\//.test(url)) return 'staff';
+  return /^\/(provider|payg\/webhook)\//.test(url) ? 'partners' : 'members';
 }
 
 /** The value of an answer that must be a success. */

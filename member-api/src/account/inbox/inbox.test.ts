@@ -10,7 +10,6 @@ import {
   joinMember,
   memberIdOf,
   newName,
-  OPERATOR_TOKEN,
   refusalOf,
   snapshotOf,
   useApi,
@@ -249,7 +248,7 @@ describeOnDatabases('the inbox', (db) => {
           request_id: randomUUID(),
           ...changes,
         },
-        { token: OPERATOR_TOKEN },
+        { staff: 'admin' },
       );
 
     it('contains what was sent, and the audit log who sent it', async () => {

@@ -1,10 +1,11 @@
-import { parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
+import { formatAmount, parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
 import { findMemberId } from '../member/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { addInboxMessage, type InboxReward } from './add-inbox-message.ts';
+import { worthOfReward } from './worth-of-reward.ts';
 
 type Request = RequestOf<typeof operator.sendinbox>;
 
@@ -30,7 +31,18 @@ export const sendInbox: Change<typeof operator.sendinbox> = async (tx, deps, req
   if (sent === 'conflict') throw refuse('request_id_reused');
   return {
     value: { inbox_id: sent.id.toString() },
-    act: sent.isNew ? { act: 'send message', subject: accountId, reason: title } : undefined,
+    act: sent.isNew
+      ? {
+          act: 'send message',
+          subject: accountId,
+          reason: title,
+          ...(reward && {
+            amount: worthOfReward(deps.settings, reward),
+            after: `${reward.kind} ${formatAmount(reward.value)}`,
+          }),
+          makes: reward && { whose: { memberId, step: 'in' } },
+        }
+      : undefined,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { operator } from '@palaro/contract';
 import { findMemberId, writeBirthday } from '../member/index.ts';
 import { holdPerson } from '../protection/index.ts';
+import { memberBalance } from '../../money/ledger/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { decideCheck } from './kyc.store.ts';
@@ -15,9 +16,21 @@ export const decideIdentity: Change<typeof operator.decidekyc> = async (tx, deps
   const decided = await decideCheck(tx, vault, memberId, { state, reason }, now());
   if (!decided) throw refuse('ticket_already_processed');
   if (approve) {
-    await writeBirthday(tx, memberId, decided.birthday, now());
+    await writeBirthday(tx, vault, memberId, decided.birthday, now());
     await holdPerson(tx, deps, memberId);
   }
   const act = approve ? 'approve identity' : 'reject identity';
-  return { value: { account_id: accountId, state }, act: { act, subject: accountId, reason } };
+  return {
+    value: { account_id: accountId, state },
+    act: {
+      act,
+      subject: accountId,
+      reason,
+      // What it opens the way to.
+      amount: (await memberBalance(tx, memberId)).cash,
+      before: 'pending',
+      after: state,
+      makes: approve ? { whose: { memberId, step: 'way' } } : undefined,
+    },
+  };
 };

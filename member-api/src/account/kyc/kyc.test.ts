@@ -3,7 +3,6 @@ import { member, operator } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import {
   joinMember,
-  OPERATOR_TOKEN,
   pictureOf,
   refusalOf,
   useApi,
@@ -25,7 +24,7 @@ describeOnDatabases('the identity of a member', (db) => {
     api.call(
       operator.decidekyc,
       { account_id: who.account_id, approve, reason: approve ? 'All fits' : 'The picture is too dark' },
-      { token: OPERATOR_TOKEN },
+      { staff: 'admin' },
     );
   const status = async (who: Credentials) => valueOf(await api.call(member.kycstatus, who));
 
@@ -38,7 +37,7 @@ describeOnDatabases('the identity of a member', (db) => {
     expect(valueOf(await submit(who))).toEqual({ state: 'pending' });
     expect(refusalOf(await submit(who))).toEqual([2, 'kyc_pending']);
     expect(await status(who)).toMatchObject({ state: 'pending', submitted_at: expect.stringMatching(/^20/) });
-    const waiting = valueOf(await api.call(operator.kycs, {}, { token: OPERATOR_TOKEN }));
+    const waiting = valueOf(await api.call(operator.kycs, {}, { staff: 'admin' }));
     expect(waiting).toContainEqual({
       account_id: who.account_id,
       document_type: 'passport',
@@ -75,6 +74,7 @@ describeOnDatabases('the identity of a member', (db) => {
     ).toHaveLength(2);
   });
 
+  // ASVS 2.2.3
   it('needs the birthday of an adult, on an existing date', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await submit(who, { birthday: '2010-01-01' }))).toEqual([2, 'under_age']);

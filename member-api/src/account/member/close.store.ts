@@ -39,17 +39,20 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
   await tx`
     UPDATE member
        SET account_id = ${`erased${id}`}, password_hash = ${NO_PASSWORD}, phone_sealed = ${vault.seal('phone', '')},
-           phone_key = ${vault.index('erased phone', String(id))}, email_sealed = NULL, email_key = NULL, full_name = '',
-           nickname = '', birthday = NULL, gender = '', avatar = '', visit_marks = NULL, close_reason = '', erased_at = ${now}
+           phone_key = ${vault.index('erased phone', String(id))}, email_sealed = NULL, email_key = NULL, full_name_sealed = NULL, full_name_key = NULL,
+           nickname = '', birthday_sealed = NULL, birthday_key = NULL, birth_day_key = NULL, gender = '', avatar = '', visit_marks = NULL, close_reason = '', erased_at = ${now}
      WHERE id = ${id}`;
   const banks = await tx<{ id: bigint }[]>`SELECT id FROM member_bank WHERE member_id = ${id}`;
   for (const bank of banks)
     await tx`
-      UPDATE member_bank SET holder = '', acc_no_sealed = ${vault.seal('bank account', '')},
+      UPDATE member_bank SET holder_sealed = ${vault.seal('bank holder', '')}, holder_key = NULL, acc_no_sealed = ${vault.seal('bank account', '')},
              acc_no_key = ${vault.index('erased bank', String(bank.id))}
        WHERE id = ${bank.id}`;
   await tx`DELETE FROM session WHERE member_id = ${id}`;
+  await tx`DELETE FROM credential_change WHERE member_id = ${id}`;
+  await tx`DELETE FROM passkey WHERE member_id = ${id}`;
   await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
+  await tx`DELETE FROM member_note WHERE subject_id = ${id}`;
   await deleteTicketsOf(tx, id);
   await forgetFiled(tx, id);
   // A ticket may refer to the picture: the row stays, the picture is deleted.

@@ -8,6 +8,7 @@ import {
   addBank,
   availableOf,
   giveCash,
+  codeFor,
   joinMember,
   memberIdOf,
   newName,
@@ -53,10 +54,9 @@ describeOnDatabases('an account', (db) => {
         2,
         'account_exists',
       ]);
-      expect(refusalOf(await api.call(member.signup, { ...signup, contact_phone: who.phone }))).toEqual([
-        2,
-        'contact_phone_exists',
-      ]);
+      valueOf(await api.call(member.signup, { ...signup, contact_phone: who.phone }));
+      const proof = { account_id: signup.account_id, tac: await codeFor(api, who.phone) };
+      expect(refusalOf(await api.call(member.validateotp, proof))).toEqual([2, 'contact_phone_exists']);
     });
 
     it('cannot log in by a code, nor set a new password by one', async () => {
@@ -155,14 +155,19 @@ describeOnDatabases('an account', (db) => {
       const [row] = await db.sql`SELECT * FROM member WHERE id = ${id}`;
       expect(row).toMatchObject({
         account_id: `erased${id}`,
-        full_name: '',
-        birthday: null,
+        full_name_sealed: null,
+        full_name_key: null,
+        birthday_sealed: null,
+        birthday_key: null,
+        birth_day_key: null,
         email_key: null,
         state: 'closed',
       });
-      const [bank] = await db.sql<{ sealed: Buffer; holder: string }[]>`
-        SELECT acc_no_sealed AS sealed, holder FROM member_bank WHERE member_id = ${id}`;
-      expect([bank?.holder, bank && api.deps.vault.open('bank account', bank.sealed)]).toEqual(['', '']);
+      const [bank] = await db.sql<{ sealed: Buffer; holderSealed: Buffer; holderKey: Buffer | null }[]>`
+        SELECT acc_no_sealed AS sealed, holder_sealed AS "holderSealed", holder_key AS "holderKey" FROM member_bank WHERE member_id = ${id}`;
+      const { vault } = api.deps;
+      expect(bank && vault.open('bank account', bank.sealed)).toBe('');
+      expect([bank && vault.open('bank holder', bank.holderSealed), bank?.holderKey]).toEqual(['', null]);
       expect(
         await db.sql`SELECT 1 FROM upload WHERE member_id = ${id} AND content_sealed <> ''`,
       ).toHaveLength(0);

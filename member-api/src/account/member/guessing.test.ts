@@ -31,6 +31,7 @@ describeOnDatabases('guessing', (db) => {
   describe('under several spellings', () => {
     const spellings = (phone: string) => [phone, phone.slice(1), phone.replace('+63', '0'), phone.slice(3)];
 
+    // ASVS 6.3.1
     it('of a name and its phone has the tries of one account', async () => {
       const { account_id, phone } = await joinMember(api);
       const typed = [account_id, account_id.toUpperCase(), ...spellings(phone)];
@@ -72,6 +73,7 @@ describeOnDatabases('guessing', (db) => {
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   describe('codes', () => {
+    // ASVS 6.6.3
     it('19 times over several codes of a number is refused, and then the right one is, too', async () => {
       const { account_id, phone } = await joinMember(api);
       const keys: string[] = [];
@@ -116,6 +118,7 @@ describeOnDatabases('guessing', (db) => {
   describe('by a stranger', () => {
     const HOME = '203.0.113.7';
 
+    // ASVS 6.3.1
     it('locks the stranger, and not the owner, wherever they are, nor the session', async () => {
       const who = await joinMember(api);
       const { account_id } = who;
@@ -128,6 +131,7 @@ describeOnDatabases('guessing', (db) => {
       );
     });
 
+    // ASVS 6.3.1
     it('from many networks locks all that the account does not know', async () => {
       const { account_id } = await joinMember(api);
       const keys = await times(60, (turn) => login(account_id, WRONG, `198.51.100.${Math.floor(turn / 10)}`));

@@ -1,5 +1,6 @@
 /** Members: accounts, log-in, passwords and states. The calls are in `member.routes.ts`. */
 export { eraseClosed } from './close.store.ts';
+export { summaryOf } from './get-member-summary.ts';
 export { refusalOfState, type MemberState } from './member-state.ts';
 export {
   findMember,
@@ -8,6 +9,12 @@ export {
   lockMember,
   readMember,
   writeBirthday,
+  writeEmail,
+  writeFullName,
+  writeNoEmail,
+  writePassword,
+  writePhone,
   type Member,
 } from './member.store.ts';
+export { NO_PASSWORD, verifyPassword } from './password.ts';
 export { maskPhone, normaliseTyped, PHONE } from './phone.ts';

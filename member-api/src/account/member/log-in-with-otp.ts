@@ -16,5 +16,5 @@ export const logInWithOtp: Handler<typeof member.otplogin> = async (deps, reques
   const proof = await proveOtp(deps, countedFor(guesser, key), request.member_otp);
   await spendOtp(sql, deps, proof);
   if (!found) throw refuse('invalid_tac');
-  return { value: await startSession(deps, found, visitor) };
+  return { value: await startSession(deps, { ...found, isConfirmed: false }, visitor) };
 };

@@ -13,11 +13,11 @@ export const logIn: Handler<typeof member.login> = async (deps, request, visitor
   const found = await findMember(deps.sql, deps.vault, request.account_id);
   const isRight = await verifyPassword(request.password, found?.passwordHash, deps.settings.password);
   if (!found || !isRight) throw refuse('invalid_password');
-  return { value: await startSession(deps, found, visitor) };
+  return { value: await startSession(deps, { ...found, isConfirmed: true }, visitor) };
 };
 
 /** Opens a session after authentication. The account's state is revealed only now. */
-export async function startSession(deps: Deps, found: Member, visitor: Visitor) {
+export async function startSession(deps: Deps, found: Member & { isConfirmed: boolean }, visitor: Visitor) {
   const refusal = refusalOfState(found.state);
   if (refusal) throw refuse(refusal);
   return deps.sql.begin(async (tx) => {

@@ -29,7 +29,7 @@ import { setMemberState } from './set-member-state.ts';
 
 export const memberCalls = [
   answer(member.signup, signUp, { limits: ['otpAddress'], isRecorded: true }),
-  answer(member.validateotp, validateOtp, { limits: ['otpTryAccount'], isRecorded: true }),
+  answer(member.validateotp, validateOtp, { limits: ['otpTryAccount', 'loginAddress'], isRecorded: true }),
   answer(member.renewotp, renewOtp, { limits: ['otpAddress'] }),
   answer(member.login, logIn, {
     limits: ['loginAccount', 'loginStrangers', 'loginAddress'],

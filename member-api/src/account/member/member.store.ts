@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import type { MemberState } from './member-state.ts';
 import { normaliseTyped, PHONE } from './phone.ts';
+import { openBirthday, openName, sealBirthday, sealName } from '../../platform/vault/index.ts';
 
 export interface Member {
   id: bigint;
@@ -21,32 +22,48 @@ export interface Member {
   lastLoginAt: Date | null;
 }
 
-interface MemberRow extends Omit<Member, 'phone' | 'email'> {
+interface MemberRow extends Omit<Member, 'phone' | 'email' | 'fullName' | 'birthday'> {
+  nameSealed: Buffer | null;
+  birthdaySealed: Buffer | null;
   phoneSealed: Buffer;
   emailSealed: Buffer | null;
 }
 
 const columns = (sql: Queryable) => sql`
   id, account_id AS "accountId", password_hash AS "passwordHash", state, phone_sealed AS "phoneSealed",
-  email_sealed AS "emailSealed", full_name AS "fullName", nickname, birthday, gender, avatar,
+  email_sealed AS "emailSealed", full_name_sealed AS "nameSealed", nickname,
+  birthday_sealed AS "birthdaySealed", gender, avatar,
   referral_code AS "referralCode", affiliate_code AS "affiliateCode", last_login_at AS "lastLoginAt"`;
 
 function unseal(vault: Vault, row: MemberRow | undefined): Member | undefined {
   if (!row) return undefined;
-  const { phoneSealed, emailSealed, ...rest } = row;
+  const { phoneSealed, emailSealed, nameSealed, birthdaySealed, ...rest } = row;
   return {
     ...rest,
     phone: vault.open('phone', phoneSealed),
     email: emailSealed ? vault.open('email', emailSealed) : '',
+    fullName: openName(vault, nameSealed),
+    birthday: openBirthday(vault, birthdaySealed),
   };
 }
 
-/** By the input of the log-in: a name in any case, or a phone in any of its four forms. */
+/**
+ * By the input of the log-in: a name in any case, or a phone in any of its four forms. Several sign-ups can wait with one phone:
+ * the member who has proven it comes first, then the newest.
+ */
 export async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
   const [row] = await sql<
     MemberRow[]
-  >`SELECT ${columns(sql)} FROM member WHERE ${isTyped(sql, vault, typed)}`;
+  >`SELECT ${columns(sql)} FROM member WHERE ${isTyped(sql, vault, typed)} ${firstOf(sql)}`;
   return unseal(vault, row);
+}
+
+const firstOf = (sql: Queryable) => sql`ORDER BY state = 'pending', id DESC LIMIT 1`;
+
+/** Who signs up. By a phone only who has not proven it yet, or the answer would tell whether an account has it. */
+export async function findSignUp(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
+  const found = await findMember(sql, vault, typed);
+  return PHONE.test(typed) && found?.state !== 'pending' ? undefined : found;
 }
 
 const isTyped = (sql: Queryable, vault: Vault, typed: string) =>
@@ -61,7 +78,7 @@ export async function findTyped(
   typed: string,
 ): Promise<Pick<Member, 'id' | 'accountId'> | undefined> {
   const [row] = await sql<Pick<Member, 'id' | 'accountId'>[]>`
-    SELECT id, account_id AS "accountId" FROM member WHERE ${isTyped(sql, vault, typed)}`;
+    SELECT id, account_id AS "accountId" FROM member WHERE ${isTyped(sql, vault, typed)} ${firstOf(sql)}`;
   return row;
 }
 
@@ -86,9 +103,9 @@ export async function readMember(sql: Queryable, vault: Vault, id: bigint): Prom
 export async function lockMember(
   tx: Queryable,
   id: bigint,
-): Promise<{ state: MemberState; fullName: string }> {
-  const [row] = await tx<{ state: MemberState; fullName: string }[]>`
-    SELECT state, full_name AS "fullName" FROM member WHERE id = ${id} FOR NO KEY UPDATE`;
+): Promise<{ state: MemberState; nameSealed: Buffer | null }> {
+  const [row] = await tx<{ state: MemberState; nameSealed: Buffer | null }[]>`
+    SELECT state, full_name_sealed AS "nameSealed" FROM member WHERE id = ${id} FOR NO KEY UPDATE`;
   if (!row) throw new Error(`there is no member ${id}`);
   return row;
 }
@@ -118,11 +135,15 @@ export interface NewMember {
   now: Date;
 }
 
-/** Why a sign-up is refused: somebody has that, or (`registering`) is signing up with it. */
-export type Taken = 'account_id' | 'registering' | 'phone' | 'email';
+/** Why a name is refused: an account has it, or somebody is signing up with it. */
+export type NameTaken = 'account_id' | 'registering';
 
-/** Returns the new id, or what is taken. */
-export async function insertMember(tx: Queryable, vault: Vault, member: NewMember): Promise<bigint | Taken> {
+/** Returns the new id, or why the name is refused. Phone and address are looked at when they are proven. */
+export async function insertMember(
+  tx: Queryable,
+  vault: Vault,
+  member: NewMember,
+): Promise<bigint | NameTaken> {
   const { accountId, passwordHash, phone, email, referralCode, termsVersion, now } = member;
   const { referrerId, affiliateCode = '', visitMarks } = member;
   const emailKey = email ? vault.index('email', email.toLowerCase()) : null;
@@ -135,37 +156,60 @@ export async function insertMember(tx: Queryable, vault: Vault, member: NewMembe
     ON CONFLICT DO NOTHING
     RETURNING id`;
   if (row) return row.id;
-  const [taken] = await tx<{ name: boolean; registering: boolean; phone: boolean }[]>`
-    SELECT bool_or(lower(account_id) = ${accountId.toLowerCase()}) AS name,
-           bool_or(lower(account_id) = ${accountId.toLowerCase()} AND state = 'pending') AS registering,
-           bool_or(phone_key = ${vault.index('phone', phone)}) AS phone
-      FROM member
-     WHERE lower(account_id) = ${accountId.toLowerCase()} OR phone_key = ${vault.index('phone', phone)}
-        OR email_key = ${emailKey}`;
-  if (taken?.name) return taken.registering ? 'registering' : 'account_id';
-  return taken?.phone ? 'phone' : 'email';
+  const [taken] = await tx<{ state: MemberState }[]>`
+    SELECT state FROM member WHERE lower(account_id) = ${accountId.toLowerCase()}`;
+  return taken && taken.state !== 'pending' ? 'account_id' : 'registering';
 }
 
-/** Frees the name, the phone and the address of sign-ups that were never confirmed. */
+/** Frees the names of sign-ups that were never confirmed. */
 export async function deleteUnproven(tx: Queryable, before: Date): Promise<void> {
   await tx`DELETE FROM member WHERE state = 'pending' AND created_at < ${before}`;
 }
 
-export async function activateMember(tx: Queryable, id: bigint, now: Date): Promise<void> {
-  await tx`UPDATE member SET state = 'active', activated_at = ${now} WHERE id = ${id} AND state = 'pending'`;
+/** Frees the name of a sign-up with a phone or an address that an account has. */
+export async function deleteSignUp(tx: Queryable, id: bigint): Promise<void> {
+  await tx`DELETE FROM member WHERE id = ${id} AND state = 'pending'`;
+}
+
+/** Makes the account of a proven phone. Returns what another account has, and does nothing then. */
+export async function activateMember(
+  tx: Transaction,
+  id: bigint,
+  now: Date,
+): Promise<'phone' | 'email' | undefined> {
+  const isDone = await unlessTaken(
+    tx,
+    (sql) =>
+      sql`UPDATE member SET state = 'active', activated_at = ${now} WHERE id = ${id} AND state = 'pending'`,
+  );
+  if (isDone) return undefined;
+  const rows = await tx`
+    SELECT 1 FROM member
+     WHERE phone_key = (SELECT phone_key FROM member WHERE id = ${id}) AND state <> 'pending'`;
+  return rows.length > 0 ? 'phone' : 'email';
 }
 
 export async function writePassword(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
   await tx`UPDATE member SET password_hash = ${passwordHash} WHERE id = ${id}`;
 }
 
-/** `YYYY-MM-DD`. */
 /** Since when a birthday stands is kept with it; the same one again stands as long as before. */
-const birthdayWith = (sql: Queryable, birthday: string | null, now: Date) => sql`
-  birthday = ${birthday}, birthday_since = CASE WHEN birthday IS DISTINCT FROM ${birthday}::date THEN ${now} ELSE birthday_since END`;
+function birthdayWith(sql: Queryable, vault: Vault, birthday: string | null, now: Date) {
+  const { birthdaySealed, birthdayKey, birthDayKey } = sealBirthday(vault, birthday);
+  return sql`
+    birthday_sealed = ${birthdaySealed}, birthday_key = ${birthdayKey}, birth_day_key = ${birthDayKey},
+    birthday_since = CASE WHEN birthday_key IS DISTINCT FROM ${birthdayKey} THEN ${now} ELSE birthday_since END`;
+}
 
-export async function writeBirthday(tx: Queryable, id: bigint, birthday: string, now: Date): Promise<void> {
-  await tx`UPDATE member SET ${birthdayWith(tx, birthday, now)} WHERE id = ${id}`;
+/** @param birthday `YYYY-MM-DD`. */
+export async function writeBirthday(
+  tx: Queryable,
+  vault: Vault,
+  id: bigint,
+  birthday: string,
+  now: Date,
+): Promise<void> {
+  await tx`UPDATE member SET ${birthdayWith(tx, vault, birthday, now)} WHERE id = ${id}`;
 }
 
 export async function writeState(tx: Queryable, id: bigint, state: MemberState): Promise<void> {
@@ -178,15 +222,27 @@ export async function writeClosed(tx: Queryable, id: bigint, reason: string, now
 
 export type Profile = Pick<Member, 'fullName' | 'nickname' | 'birthday' | 'gender' | 'avatar'>;
 
+export async function writeFullName(
+  tx: Queryable,
+  vault: Vault,
+  id: bigint,
+  fullName: string,
+): Promise<void> {
+  const { nameSealed, nameKey } = sealName(vault, fullName);
+  await tx`UPDATE member SET full_name_sealed = ${nameSealed}, full_name_key = ${nameKey} WHERE id = ${id}`;
+}
+
 export async function writeProfile(
   tx: Queryable,
+  vault: Vault,
   id: bigint,
   { fullName, nickname, birthday, gender, avatar }: Profile,
   now: Date,
 ): Promise<void> {
+  const { nameSealed, nameKey } = sealName(vault, fullName);
   await tx`
-    UPDATE member SET full_name = ${fullName}, nickname = ${nickname}, gender = ${gender}, avatar = ${avatar},
-                      ${birthdayWith(tx, birthday, now)}
+    UPDATE member SET full_name_sealed = ${nameSealed}, full_name_key = ${nameKey}, nickname = ${nickname},
+                      gender = ${gender}, avatar = ${avatar}, ${birthdayWith(tx, vault, birthday, now)}
      WHERE id = ${id}`;
 }
 
@@ -198,6 +254,11 @@ export async function writeEmail(tx: Transaction, vault: Vault, id: bigint, emai
       UPDATE member SET email_sealed = ${vault.seal('email', email)}, email_key = ${vault.index('email', email.toLowerCase())}
        WHERE id = ${id}`,
   );
+}
+
+/** For whom there was none before a change that is taken back. */
+export async function writeNoEmail(tx: Queryable, id: bigint): Promise<void> {
+  await tx`UPDATE member SET email_sealed = NULL, email_key = NULL WHERE id = ${id}`;
 }
 
 /** False when an account has that phone. */

@@ -5,6 +5,7 @@ import { addTokens } from '../../rewards/tickets/index.ts';
 import {
   addBank,
   codeFor,
+  confirm,
   giveCash,
   joinMember,
   memberIdOf,
@@ -117,6 +118,7 @@ describeOnDatabases('a member', (db) => {
       api.call(member.updateprofile, { ...who, ...changes });
 
     // Specification 3.1, 7.18: /member/updateprofile
+    // ASVS 8.2.3, 15.3.3
     it('changes the sent fields and nothing else', async () => {
       const who = await joinMember(api);
       const changes = {
@@ -127,6 +129,7 @@ describeOnDatabases('a member', (db) => {
         avatar: 'avatar:mango7',
         contact_email: `${newName()}@example.ph`,
       };
+      await confirm(api, who);
       const [session] = valueOf(await update(who, changes));
       expect(session).toMatchObject({ ...changes, full_name: 'María Santos', session_token: '' });
       const [after] = valueOf(await update(who, { nickname: 'Inday' }));
@@ -155,6 +158,7 @@ describeOnDatabases('a member', (db) => {
 
     // Promise mfe-auth profile.nameLocked
     // Promise member-api legal.privacy.blocks.12.items.1
+    // ASVS 8.2.3
     it('cannot change the name of a bank account, nor a checked birthday', async () => {
       const who = await joinMember(api);
       await addBank(api, who, { holder: 'Maria Santos' });
@@ -167,6 +171,7 @@ describeOnDatabases('a member', (db) => {
     // Specification 7.19: /member/updateemail
     it('has a unique address, also when two request one at the same time', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
+      for (const who of [maria, juan]) await confirm(api, who);
       const contact_email = `${newName()}@example.ph`;
       const both = await Promise.all([
         update(maria, { contact_email }),
@@ -205,6 +210,7 @@ describeOnDatabases('a member', (db) => {
 
     // Specification 7.17: /member/updatepassword
     // Promise mfe-auth password.saved
+    // ASVS 6.2.2, 7.4.3
     it('stays logged in here and nowhere else', async () => {
       const here = await joinMember(api);
       const [other] = valueOf(await login(here.account_id));
@@ -218,6 +224,7 @@ describeOnDatabases('a member', (db) => {
     });
 
     // Specification 5.2, 5.17: /member/updatepassword
+    // ASVS 6.2.3
     it.each([
       ['wrong-password1', NEW_PASSWORD, 'invalid_password'],
       [PASSWORD, PASSWORD, 'no_changes'],
@@ -226,6 +233,19 @@ describeOnDatabases('a member', (db) => {
     ])('is refused from %s to %s', async (password, new_password, key) => {
       const who = await joinMember(api);
       expect(refusalOf(await change(who, password, new_password))).toEqual([2, key]);
+      valueOf(await login(who.account_id));
+    });
+
+    it('is refused with the own name, phone, email or birthday in it', async () => {
+      const who = await joinMember(api);
+      const profile = { full_name: 'Luzviminda Katigbak', nickname: 'Bituin', birthday: '1990-05-02' };
+      valueOf(await api.call(member.updateprofile, { ...who, ...profile }));
+      const own = [who.account_id, 'katigbak77', 'bituin-bago7', `x${who.phone.slice(-8)}`, 'ako02051990'];
+      for (const password of own)
+        expect(refusalOf(await change(who, PASSWORD, password.slice(0, 20)))).toEqual([
+          2,
+          'personal_password',
+        ]);
       valueOf(await login(who.account_id));
     });
 
@@ -248,6 +268,7 @@ describeOnDatabases('a member', (db) => {
     it('confirms it with the code sent to it, and logs in by it', async () => {
       const who = await joinMember(api);
       const phone = newPhone();
+      await confirm(api, who);
       expect(refusalOf(await take(who, phone, '123456'))).toEqual([2, 'tac_not_validate']);
       const sent = await requestCode(who, phone.replace('+63', '0'));
       expect(sent).toMatchObject({ statusdesc: 'OK', value: { sent_to: `+63 ••• ••• ${phone.slice(-4)}` } });
@@ -269,7 +290,10 @@ describeOnDatabases('a member', (db) => {
 
     it('is refused a phone that an account has, and an expired code', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
-      expect(refusalOf(await requestCode(maria, juan.phone))).toEqual([2, 'contact_phone_exists']);
+      for (const who of [maria, juan]) await confirm(api, who);
+      valueOf(await requestCode(maria, juan.phone));
+      const proof = await codeFor(api, juan.phone);
+      expect(refusalOf(await take(maria, juan.phone, proof))).toEqual([2, 'contact_phone_exists']);
       const phone = newPhone();
       valueOf(await requestCode(maria, phone));
       const marias = await codeFor(api, phone);
@@ -281,6 +305,7 @@ describeOnDatabases('a member', (db) => {
       valueOf(await requestCode(juan, other));
       const late = await codeFor(api, other);
       api.aheadMs = 11 * MINUTE;
+      await confirm(api, juan);
       expect(refusalOf(await take(juan, other, late))).toEqual([2, 'tac_expired']);
     });
   });
@@ -314,10 +339,12 @@ describeOnDatabases('a member', (db) => {
   // Promise mfe-auth export.lead
   // Promise member-api legal.privacy.blocks.12.items.0
   // Promise member-api help.questions.account-data.answer.0
+  // ASVS 15.3.1
   it('exports all data stored about them, and nothing of others or of the house', async () => {
     const who = await joinMember(api);
     const other = await joinMember(api);
     const contact_email = `${newName()}@example.ph`;
+    await confirm(api, who);
     valueOf(await api.call(member.updateemail, { ...who, contact_email }));
     const { bank_acc_no } = await addBank(api, who);
     const [session] = valueOf(await login(who.account_id));

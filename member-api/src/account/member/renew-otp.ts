@@ -1,17 +1,17 @@
 import type { member } from '@palaro/contract';
-import { otpOfMember, sendOtp } from '../otp/index.ts';
+import { otpOfSignUp, sendOtp } from '../otp/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { findMember } from './member.store.ts';
+import { findSignUp } from './member.store.ts';
 import { maskPhone } from './phone.ts';
 
 /** Replaces the code of a pending account with a new one. */
 export const renewOtp: Handler<typeof member.renewotp> = async (deps, request) => {
   const { sql, vault } = deps;
-  const found = await findMember(sql, vault, request.account_id);
+  const found = await findSignUp(sql, vault, request.account_id);
   if (!found) throw refuse('account_not_exists');
   if (found.state !== 'pending') throw refuse('tac_validated');
-  const key = otpOfMember(vault, 'signup', found.id);
+  const key = otpOfSignUp(vault, found.id, found.phone);
   const value = await sql.begin((tx) =>
     sendOtp(deps, tx, { key, phone: found.phone, sentTo: maskPhone(found.phone), renew: true }),
   );

@@ -2,16 +2,17 @@ import type { member } from '@palaro/contract';
 import { countedFor, proveOtp, spendOtp } from '../otp/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { endSessions, findGuesser } from '../session/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { findMember, writePassword } from './member.store.ts';
+import { noteChange } from '../credential/index.ts';
+import { findGuesser } from '../session/index.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { findMember, lockMember, writePassword } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
 import { hashPassword } from './password.ts';
 
-/** Sets a new password with the code and ends every session of the account. */
+/** Sets a new password with the code; every session of the account ends. */
 export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request, visitor) => {
-  const { sql, vault, now, settings } = deps;
-  if (isCommonPassword(request.new_password, request.account_id)) throw refuse('common_password');
+  const { sql, vault, settings } = deps;
+  checkNewPassword(request.new_password, { accountId: request.account_id });
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'reset', found, request.account_id);
   const guesser = await findGuesser(deps, found?.id, visitor);
@@ -19,11 +20,15 @@ export const resetPassword: Handler<typeof member.resetpassword> = async (deps, 
   if (!found || found.state === 'closed') throw refuse('invalid_tac');
   if (found.state === 'suspended') throw refuse('BLOCK');
   if (found.state === 'banned') throw refuse('CLOSE');
+  // Only who has the code is told what belongs to the member; the code is not spent by it.
+  checkNewPassword(request.new_password, found);
   const passwordHash = await hashPassword(request.new_password, settings.password);
   await sql.begin(async (tx) => {
+    await lockMember(tx, found.id);
     await spendOtp(tx, deps, proof);
     await writePassword(tx, found.id, passwordHash);
-    await endSessions(tx, { memberId: found.id }, 'password', now());
+    await noteChange(tx, deps, { memberId: found.id, what: 'password', phone: found.phone });
   });
+  deps.wake.call('sms');
   return { value: {} };
 };

@@ -1,6 +1,7 @@
 import { type operator } from '@palaro/contract';
 import { changeState } from './change-state.ts';
 import { findMemberId, lockMember } from './member.store.ts';
+import { memberBalance } from '../../money/ledger/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 
@@ -17,6 +18,14 @@ export const setMemberState: Change<typeof operator.setmemberstate> = async (tx,
   await changeState(tx, memberId, state, now());
   return {
     value: { account_id: accountId, state },
-    act: { act: `set ${state}`, subject: accountId, reason },
+    act: {
+      act: `set ${state}`,
+      subject: accountId,
+      reason,
+      amount: (await memberBalance(tx, memberId)).cash,
+      before: member?.state,
+      after: state,
+      makes: state === 'active' ? { whose: { memberId, step: 'way' } } : undefined,
+    },
   };
 };

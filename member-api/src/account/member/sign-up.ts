@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import { otpOfMember, sendOtp } from '../otp/index.ts';
-import { isOfExcluded } from '../protection/index.ts';
+import { otpOfSignUp, sendOtp } from '../otp/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { findAffiliate } from './affiliate.store.ts';
 import { insertConsent, tidyPurposes } from './consent.store.ts';
 import { checkTerms, insertTerms } from './terms.store.ts';
-import { deleteUnproven, findReferrer, insertMember, type Taken } from './member.store.ts';
+import { deleteUnproven, findReferrer, insertMember, type NameTaken } from './member.store.ts';
 import { hashPassword } from './password.ts';
 import { maskPhone } from './phone.ts';
 
@@ -19,23 +18,26 @@ type SignupRequest = RequestOf<typeof member.signup>;
 const TAKEN = {
   account_id: 'account_exists',
   registering: 'account_existed',
-  phone: 'contact_phone_exists',
-  email: 'contact_email_registered',
-} as const satisfies Record<Taken, ErrorKey>;
+} as const satisfies Record<NameTaken, ErrorKey>;
 
-/** Opens a pending account and sends a code to its phone. Accepting the terms includes the confirmation of age. */
+/**
+ * Opens a pending account and sends a code to its phone. A taken name is said now; a taken phone or address when the phone is proven,
+ * or the answer would tell anybody who has an account. Accepting the terms includes the confirmation of age.
+ */
 export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const { sql, vault, settings, now } = deps;
-  if (isCommonPassword(request.password, request.account_id)) throw refuse('common_password');
-  await checkTerms(sql, request.terms_version, now());
   const phone = normalisePhone(request.contact_phone);
+  checkNewPassword(request.password, {
+    accountId: request.account_id,
+    phone,
+    ...(request.contact_email && { email: request.contact_email }),
+  });
+  await checkTerms(sql, request.terms_version, now());
   const broughtBy = await readBringers(sql, request);
   const purposes = tidyPurposes(request.purposes ?? []);
   const passwordHash = await hashPassword(request.password, settings.password);
   const value = await sql.begin(async (tx) => {
     await deleteUnproven(tx, addMs(now(), -settings.signup.unprovenMs));
-    // A phone that a self-excluded member has given up stays theirs: nobody is told why.
-    if (await isOfExcluded(tx, deps, vault.index('phone', phone))) throw refuse('contact_phone_exists');
     const id = await insertMember(tx, vault, {
       accountId: request.account_id,
       passwordHash,
@@ -50,7 +52,7 @@ export const signUp: Handler<typeof member.signup> = async (deps, request) => {
     if (typeof id !== 'bigint') throw refuse(TAKEN[id]);
     await insertTerms(tx, id, request.terms_version, now());
     if (request.purposes) await insertConsent(tx, id, { purposes, since: now() });
-    const key = otpOfMember(vault, 'signup', id);
+    const key = otpOfSignUp(vault, id, phone);
     return sendOtp(deps, tx, { key, phone, sentTo: maskPhone(phone), renew: false });
   });
   deps.wake.call('sms');

@@ -8,7 +8,6 @@ import {
   memberIdOf,
   newName,
   newPhone,
-  OPERATOR_TOKEN,
   PASSWORD,
   refusalOf,
   snapshotOf,
@@ -140,12 +139,12 @@ describeOnDatabases('the terms', (db) => {
     // Promise member-api legal.terms.blocks.2.items.2
     it('are published by the staff with all articles, and a large body is read from nobody else', async () => {
       const content = [...articles, ...terms('next', tomorrow)];
-      const put = (more: object, token?: string) =>
-        api.call(operator.setcontent, { name: 'articles', ...more }, token === undefined ? {} : { token });
-      expect(valueOf(await put({ content }, OPERATOR_TOKEN))).toMatchObject({ name: 'articles', version: 1 });
+      const put = (more: object, staff?: 'admin') =>
+        api.call(operator.setcontent, { name: 'articles', ...more }, staff === undefined ? {} : { staff });
+      expect(valueOf(await put({ content }, 'admin'))).toMatchObject({ name: 'articles', version: 1 });
       const without = await put({ content });
       expect(refusalOf(without)).toEqual([2, 'body_too_large']);
-      const huge = await put({ content: 'x'.repeat(2_000_000) }, OPERATOR_TOKEN);
+      const huge = await put({ content: 'x'.repeat(2_000_000) }, 'admin');
       expect(refusalOf(huge)).toEqual([2, 'body_too_large']);
       await db.sql`DELETE FROM content WHERE name = 'articles'`;
     });

@@ -1,13 +1,15 @@
 import type { member, RequestOf } from '@palaro/contract';
 import { hasBank, tidyName } from '../../money/bank/index.ts';
-import type { Queryable } from '../../platform/database/index.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { noteChange } from '../credential/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';
 import { holdPerson } from '../protection/index.ts';
 import { isOfAge } from '../../platform/market/index.ts';
-import type { Change } from '../../platform/server/answer.ts';
+import type { Change, SessionMember } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { startOfWorkingDate } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { checkConfirmed } from '../session/index.ts';
 import { readMember, writeEmail, writeProfile, type Member, type Profile } from './member.store.ts';
 import { sessionValue } from './session-value.ts';
 
@@ -22,13 +24,25 @@ export const updateProfile: Change<typeof member.updateprofile> = async (tx, dep
   const email = request.contact_email === before.email ? undefined : request.contact_email;
   if (Object.keys(changes).length === 0 && email === undefined) throw refuse('no_changes');
   await checkChanges(tx, deps, memberId, changes);
-  await writeProfile(tx, memberId, { ...before, ...changes }, deps.now());
-  if (email !== undefined && !(await writeEmail(tx, vault, memberId, email)))
-    throw refuse('contact_email_registered');
+  await writeProfile(tx, vault, memberId, { ...before, ...changes }, deps.now());
+  if (email !== undefined) await changeEmail(tx, deps, visitor.member, before, email);
   await holdPerson(tx, deps, memberId);
   const after = await readMember(tx, vault, memberId);
   return { value: await sessionValue(tx, after, { token: '', previousLoginAt }) };
 };
+
+async function changeEmail(
+  tx: Transaction,
+  deps: Deps,
+  { id: memberId, sessionId, ...confirmed }: SessionMember,
+  { phone, email: before }: Member,
+  email: string,
+): Promise<void> {
+  checkConfirmed(deps, confirmed, 'password_and_code');
+  if (!(await writeEmail(tx, deps.vault, memberId, email))) throw refuse('contact_email_registered');
+  await noteChange(tx, deps, { memberId, what: 'email', phone, email: before, keepId: sessionId });
+  deps.wake.call('sms');
+}
 
 function changesOf(before: Member, request: ProfileRequest): Partial<Profile> {
   const wanted = {

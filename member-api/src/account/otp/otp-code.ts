@@ -7,13 +7,21 @@ export function hashCode(vault: Vault, { subject, purpose }: OtpKey, code: strin
   return vault.index(`otp ${purpose}`, `${subject.toString('hex')} ${code}`);
 }
 
-/** The owner is a member. A code for a bank is tried in a session only, so strangers use up no tries of it. */
+/** Codes that are tried in a session only: strangers use up no tries of them. */
+const IN_A_SESSION: ReadonlySet<OtpPurpose> = new Set(['bank', 'confirm']);
+
+/** The owner is a member. */
 export function otpOfMember(vault: Vault, purpose: OtpPurpose, memberId: bigint): OtpKey {
   return {
     purpose,
     subject: vault.index('otp member', memberId.toString()),
-    number: `member ${memberId}${purpose === 'bank' ? ' in a session' : ''}`,
+    number: `member ${memberId}${IN_A_SESSION.has(purpose) ? ' in a session' : ''}`,
   };
+}
+
+/** The owner signs up: others may with the same phone, and wrong guesses count over all of them. */
+export function otpOfSignUp(vault: Vault, memberId: bigint, phone: string): OtpKey {
+  return { ...otpOfMember(vault, 'signup', memberId), number: phone };
 }
 
 /** The owner is a member, for this phone only: a code sent to one phone confirms no other. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OtpSent } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
-import { queueSms, takeSmsTurns } from '../../platform/sms/index.ts';
+import { queueSms } from '../../platform/sms/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -15,7 +15,7 @@ export interface OtpRequest {
   key: OtpKey;
   /** The phone for the code; none for an unknown name, for which everything else is the same. */
   phone: string | undefined;
-  /** What was typed for an unknown phone: the caps for messages count it in the phone's place. */
+  /** What was typed for an unknown phone: it stands in the phone's place, also for the caps for messages. */
   typed?: string;
   /** The phone in the format of the answer. */
   sentTo: string;
@@ -34,11 +34,13 @@ export async function sendOtp(deps: OtpDeps, tx: Transaction, request: OtpReques
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = addMs(at, settings.otp.livesMs);
   await replaceOtp(tx, request.key, { codeHash: hashCode(vault, request.key, code), sentAt: at, expiresAt });
-  if (request.phone) {
-    const minutes = settings.otp.livesMs / 60_000;
-    const text = `${code} is your Palaro code. It is good for ${minutes} minutes. We never ask you for it: tell nobody.`;
-    await queueSms(deps, tx, { phone: request.phone, text, expiresAt });
-  } else await takeSmsTurns(deps, tx, request.typed ?? '');
+  const minutes = settings.otp.livesMs / 60_000;
+  const text = `${code} is your Palaro code. It is good for ${minutes} minutes. We never ask you for it: tell nobody.`;
+  // A message to nobody has expired already: it costs what one to somebody costs, and is never sent.
+  const message = request.phone
+    ? { phone: request.phone, expiresAt }
+    : { phone: request.typed ?? '', expiresAt: addMs(at, -settings.otp.livesMs) };
+  await queueSms(deps, tx, { ...message, text });
   return {
     sent_to: request.sentTo,
     retry_after_seconds: settings.otp.resendMs / 1000,

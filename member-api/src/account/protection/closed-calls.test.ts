@@ -23,6 +23,8 @@ const OPEN = `
   /fund/withdraw /fund/withdrawcancel /game/addfav /game/removefav /game/fairness/rotate
   /member/streamticket /member/redeemfreecredit /member/cancelpromotion /member/inboxread /member/updatepassword
   /member/updateprofile /member/updateemail /member/phoneotprequest /member/updatephone /member/sessionrevoke
+  /member/confirmotprequest /member/confirmsession /member/confirmpasskeyoptions /member/confirmpasskey
+  /member/passkeyoptions /member/passkeyadd /member/passkeyremove /member/passkeyoffered
   /member/closeaccount /member/consentset /member/limitset /member/cooloff /member/selfexclude
   /member/realitycheckack /member/kycsubmit /member/termsset /member/logout /memberreview/submitreview /memberreview/submitsurvey
   /support/writeticket

@@ -1,6 +1,7 @@
 import type { operator } from '@palaro/contract';
 import { addInboxMessage } from '../inbox/index.ts';
 import { findMemberId, lockMember } from '../member/index.ts';
+import { memberBalance } from '../../money/ledger/index.ts';
 import { endReviewItem, readOpenReview } from '../../platform/review-queue/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
@@ -33,7 +34,15 @@ export const decidePerson: Change<typeof operator.decideperson> = async (tx, dep
   if (!same) await openAgain(tx, deps, memberId, reviewId);
   return {
     value: { account_id: accountId, state: same ? ('closed' as const) : ('open' as const) },
-    act: { act: same ? 'confirm same person' : 'open other person', subject: accountId, reason },
+    act: {
+      act: same ? 'confirm same person' : 'open other person',
+      subject: accountId,
+      reason,
+      amount: (await memberBalance(tx, memberId)).cash,
+      before: 'closed',
+      after: same ? 'closed' : 'open',
+      makes: same ? undefined : { whose: { memberId, step: 'way' } },
+    },
   };
 };
 

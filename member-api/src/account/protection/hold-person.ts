@@ -17,7 +17,7 @@ export async function holdPerson(tx: Queryable, deps: PersonDeps, memberId: bigi
   const at = deps.now();
   const isOwn = await markPerson(tx, deps.vault, memberId, at);
   if (!isOwn) return holdAccount(tx, deps, memberId);
-  for (const id of await accountsOfPerson(tx, memberId)) await holdAccount(tx, deps, id);
+  for (const id of await accountsOfPerson(tx, deps.vault, memberId)) await holdAccount(tx, deps, id);
 }
 
 /** Only rows are added, so the account needs no lock: bets and calls read them. */

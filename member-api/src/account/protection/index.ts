@@ -5,5 +5,6 @@ export { checkNotExcluded, exclusionKey } from './check-not-excluded.ts';
 export { checkOpenCall } from './closed-calls.ts';
 export { isSelfExcluded, readExclusion, type Exclusion } from './exclusion.store.ts';
 export { holdPerson, isOfExcluded } from './hold-person.ts';
+export { limitsValue } from './limits-value.ts';
 export { readLimits } from './limit.store.ts';
 export { accountsOfPerson } from './person.store.ts';

@@ -1,4 +1,5 @@
 import { plainName } from '../../money/bank/index.ts';
+import { birthdayKey, openBirthday, openName } from '../../platform/vault/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 
@@ -11,11 +12,12 @@ interface Person {
 const personKey = (vault: Vault, { name, birthday }: Person) =>
   vault.index('person', `${plainName(name)} ${birthday}`);
 
-async function readPerson(sql: Queryable, memberId: bigint): Promise<Person | undefined> {
-  const [row] = await sql<Person[]>`
-    SELECT full_name AS name, birthday::text FROM member
-     WHERE id = ${memberId} AND full_name <> '' AND birthday IS NOT NULL`;
-  return row;
+async function readPerson(sql: Queryable, vault: Vault, memberId: bigint): Promise<Person | undefined> {
+  const [row] = await sql<{ nameSealed: Buffer; birthdaySealed: Buffer }[]>`
+    SELECT full_name_sealed AS "nameSealed", birthday_sealed AS "birthdaySealed" FROM member
+     WHERE id = ${memberId} AND full_name_sealed IS NOT NULL AND birthday_sealed IS NOT NULL`;
+  const birthday = row && openBirthday(vault, row.birthdaySealed);
+  return birthday ? { name: openName(vault, row.nameSealed), birthday } : undefined;
 }
 
 /** Writes what tells the person now beside their running self-exclusion; what is there already stays. False when there is none. */
@@ -25,7 +27,7 @@ export async function markPerson(tx: Queryable, vault: Vault, memberId: bigint, 
      WHERE member_id = ${memberId} AND kind = 'selfexclude' AND ended_at IS NULL AND ends_at > ${now}
      ORDER BY ends_at DESC LIMIT 1`;
   if (!running) return false;
-  const person = await readPerson(tx, memberId);
+  const person = await readPerson(tx, vault, memberId);
   await tx`
     INSERT INTO exclusion_mark (key, exclusion_id)
     SELECT key, ${running.id}
@@ -66,7 +68,7 @@ export async function listSamePerson(
   memberId: bigint,
   now: Date,
 ): Promise<OtherExclusion[]> {
-  const person = await readPerson(sql, memberId);
+  const person = await readPerson(sql, vault, memberId);
   if (!person) return [];
   const cleared = await sql<{ id: bigint }[]>`
     SELECT excluded_id AS id FROM person_cleared WHERE cleared_id = ${memberId}`;
@@ -87,10 +89,13 @@ export async function clearPerson(
 }
 
 /** Other accounts with the same name and birthday. */
-export async function accountsOfPerson(sql: Queryable, memberId: bigint): Promise<bigint[]> {
-  const person = await readPerson(sql, memberId);
+export async function accountsOfPerson(sql: Queryable, vault: Vault, memberId: bigint): Promise<bigint[]> {
+  const person = await readPerson(sql, vault, memberId);
   if (!person) return [];
-  const rows = await sql<{ id: bigint; name: string }[]>`
-    SELECT id, full_name AS name FROM member WHERE birthday = ${person.birthday}::date AND id <> ${memberId}`;
-  return rows.filter(({ name }) => plainName(name) === plainName(person.name)).map(({ id }) => id);
+  const rows = await sql<{ id: bigint; nameSealed: Buffer | null }[]>`
+    SELECT id, full_name_sealed AS "nameSealed" FROM member
+     WHERE birthday_key = ${birthdayKey(vault, person.birthday)} AND id <> ${memberId}`;
+  return rows
+    .filter(({ nameSealed }) => plainName(openName(vault, nameSealed)) === plainName(person.name))
+    .map(({ id }) => id);
 }

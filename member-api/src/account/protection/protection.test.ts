@@ -171,6 +171,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
 
     // Promise member-api guides.responsible-gaming-philippines.blocks.2.items.0
     // Promise member-api legal.terms.blocks.19.items.0
+    // ASVS 2.3.2
     it('deposits no more than a day, week or month allows, pending deposits included', async () => {
       const who = await joinMember(api);
       valueOf(await limitset(who, 'deposit', 'day', '100'));

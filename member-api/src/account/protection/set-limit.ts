@@ -1,8 +1,9 @@
 import { parseAmount, UNITS_PER_PESO, type member } from '@palaro/contract';
 import { closePayPages } from '../../money/deposit/index.ts';
+import { checkConfirmed } from '../session/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { limitsValue } from './list-limits.ts';
+import { limitsValue } from './limits-value.ts';
 import { isLimit, decideChange, type LimitChange, type LimitKind } from './limit.rules.ts';
 import { depositedIn } from './used.store.ts';
 import { readLimits, recordEvent, writeChange, type ProtectionEvent } from './limit.store.ts';
@@ -27,6 +28,7 @@ export const setLimit: Change<typeof member.limitset> = async (tx, deps, request
   const current = limits.find((limit) => limit.kind === kind && limit.period === period);
   const change = decideChange(current ?? { amount: null }, wanted, period, now());
   if (change.is === 'nothing') throw refuse('no_changes');
+  if (change.is !== 'tighter') checkConfirmed(deps, visitor.member, 'password');
   await writeChange(tx, { memberId, kind, period }, change, now());
   const details = { kind, period, amount: change.amount === null ? null : String(change.amount) };
   await recordEvent(tx, memberId, EVENTS[change.is], details, now());

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { member } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import {
+  confirm,
   joinMember,
   PASSWORD,
   refusalOf,
@@ -45,6 +46,20 @@ describeOnDatabases('the devices of a member', (db) => {
   });
 
   // Promise member-api legal.terms.blocks.6.items.2
+  // ASVS 7.5.2
+  it('are logged out by who has said again who they are', async () => {
+    const here = await joinMember(api);
+    const phone = await loginOnPhone(here);
+    const [, other] = await list(here);
+    const revoke = () => api.call(member.sessionrevoke, { ...here, session_id: other?.session_id ?? '' });
+    api.aheadMs = 10 * MINUTE;
+    expect(refusalOf(await revoke())).toEqual([2, 'step_up_required']);
+    valueOf(await api.call(member.getsession, phone));
+    await confirm(api, { account_id: here.account_id, auth_token: here.auth_token });
+    valueOf(await revoke());
+  });
+
+  // ASVS 7.4.1
   it('are logged out one by one', async () => {
     const here = await joinMember(api);
     const phone = await loginOnPhone(here);

@@ -3,6 +3,7 @@ import { PHONE, refusalOfState } from '../member/index.ts';
 import type { SessionMember } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { holdsCookie } from './holds-cookie.ts';
 import { validateSession, needsTouch } from './session.rules.ts';
 import { readSession, touchSession } from './session.store.ts';
 import { hashToken } from './token.ts';
@@ -15,11 +16,13 @@ export async function findSession(
   deps: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
   accountId: string,
   token: string,
+  cookie: string | undefined,
 ): Promise<SessionMember> {
   const { sql, settings, vault } = deps;
   const now = deps.now();
-  const session = await readSession(sql, hashToken(token));
-  if (!session) throw refuse('session_not_exists');
+  const session = await readSession(sql, hashToken(token), now);
+  // A token that was read in one browser is no session anywhere else.
+  if (!session || !holdsCookie(session, cookie)) throw refuse('session_not_exists');
   const isOwn =
     session.accountId.toLowerCase() === accountId.toLowerCase() ||
     (PHONE.test(accountId) && vault.index('phone', normalisePhone(accountId)).equals(session.phoneKey));
@@ -36,5 +39,7 @@ export async function findSession(
     accountId: session.accountId,
     sessionId: session.id,
     previousLoginAt: session.previousLoginAt,
+    confirmedAt: session.confirmedAt,
+    codeConfirmedAt: session.codeConfirmedAt,
   };
 }

@@ -6,15 +6,21 @@ import { addMs } from '../../platform/server/instants.ts';
 import { insertSession, makeRoom } from './session.store.ts';
 import { makeToken } from './token.ts';
 
-/** Opens a session and returns its token, which is not stored. */
+/**
+ * Opens a session and returns its token, which is not stored. A browser also gets a cookie, without which the token is worth nothing.
+ *
+ * @param member.isConfirmed They have just typed the password.
+ */
 export async function openSession(
   { settings, vault, now }: Pick<Deps, 'settings' | 'vault' | 'now'>,
   tx: Transaction,
-  member: { id: bigint; lastLoginAt: Date | null },
-  visitor: Pick<Visitor, 'userAgent' | 'address'>,
+  member: { id: bigint; lastLoginAt: Date | null; isConfirmed: boolean },
+  visitor: Pick<Visitor, 'userAgent' | 'address' | 'browser'>,
 ): Promise<string> {
   const at = now();
   const { token, hash } = makeToken();
+  const { give } = visitor.browser;
+  const cookie = give && makeToken();
   await insertSession(tx, {
     memberId: member.id,
     tokenHash: hash,
@@ -22,9 +28,12 @@ export async function openSession(
     endsAt: addMs(at, settings.session.absoluteMs),
     previousLoginAt: member.lastLoginAt,
     userAgent: visitor.userAgent,
+    cookieHash: cookie?.hash ?? null,
+    isConfirmed: member.isConfirmed,
     addressKey: vault.index('session address', networkOf(visitor.address)),
   });
   await makeRoom(tx, member.id, settings.session.perMember, at);
   await tx`UPDATE member SET last_login_at = ${at} WHERE id = ${member.id}`;
+  if (cookie) give?.(cookie.token, settings.session.absoluteMs);
   return token;
 }

@@ -6,19 +6,48 @@ import type { SessionTimes } from './session.rules.ts';
 export interface StoredSession extends SessionTimes {
   id: bigint;
   previousLoginAt: Date | null;
+  confirmedAt: Date | null;
+  codeConfirmedAt: Date | null;
+  cookieHash: Buffer | null;
+  /** Of the cookie before the last confirmation, where the session was found by the token from before it. */
+  oldCookieHash: Buffer | null;
   memberId: bigint;
   accountId: string;
   state: MemberState;
   phoneKey: Buffer;
 }
 
-export async function readSession(sql: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
+/** By its token, or for a short time by the one that a confirmation has replaced. */
+export async function readSession(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<StoredSession | undefined> {
+  return (
+    (await readWhere(sql, sql`s.token_hash = ${tokenHash}`, sql`NULL`)) ??
+    (await readWhere(
+      sql,
+      sql`s.old_token_hash = ${tokenHash} AND s.old_until > ${now}`,
+      sql`s.old_cookie_hash`,
+    ))
+  );
+}
+
+type Fragment = ReturnType<Queryable>;
+
+async function readWhere(
+  sql: Queryable,
+  condition: Fragment,
+  oldCookie: Fragment,
+): Promise<StoredSession | undefined> {
   const [row] = await sql<StoredSession[]>`
     SELECT s.id, s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.ended_at AS "endedAt",
            s.end_reason AS "endReason", s.previous_login_at AS "previousLoginAt",
+           s.confirmed_at AS "confirmedAt", s.code_confirmed_at AS "codeConfirmedAt",
+           s.cookie_hash AS "cookieHash", ${oldCookie} AS "oldCookieHash",
            m.id AS "memberId", m.account_id AS "accountId", m.state, m.phone_key AS "phoneKey"
       FROM session s JOIN member m ON m.id = s.member_id
-     WHERE s.token_hash = ${tokenHash}`;
+     WHERE ${condition}`;
   return row;
 }
 
@@ -38,13 +67,20 @@ export interface NewSession {
   userAgent: string;
   /** Blind index of the address. */
   addressKey: Buffer;
+  /** The log-in was by the password: the session is confirmed. */
+  isConfirmed: boolean;
+  /** Of the cookie without which it cannot be used; null for a session that no browser opened. */
+  cookieHash: Buffer | null;
 }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent, addressKey } = session;
+  const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent, addressKey, cookieHash } = session;
+  const confirmedAt = session.isConfirmed ? now : null;
   await tx`
-    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent, address_key)
-    VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent}, ${addressKey})`;
+    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent, address_key,
+                         confirmed_at, cookie_hash)
+    VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent}, ${addressKey},
+            ${confirmedAt}, ${cookieHash})`;
 }
 
 /** Whether two members had sessions from one address, and there on devices that name themselves alike; as far as sessions are kept. */
@@ -60,7 +96,46 @@ export async function findSharedSessions(
   return row ?? { address: false, device: false };
 }
 
-export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';
+/** The member has proven again who they are; a code to the present phone counts from now, too, if there was one. */
+export async function writeConfirmed(
+  tx: Queryable,
+  id: bigint,
+  { now, withCode }: { now: Date; withCode: boolean },
+): Promise<void> {
+  await tx`
+    UPDATE session SET confirmed_at = ${now}, code_confirmed_at = CASE WHEN ${withCode} THEN ${now} ELSE code_confirmed_at END
+     WHERE id = ${id}`;
+}
+
+/**
+ * Replaces the token of a session, and its cookie where it has one and the browser gets another; calls under way go on by the old ones until `oldUntil`. Returns
+ * when the session ends; nothing for one that has ended.
+ */
+export async function replaceToken(
+  tx: Queryable,
+  id: bigint,
+  fresh: { tokenHash: Buffer; cookieHash: Buffer | null; oldUntil: Date },
+): Promise<{ endsAt: Date; hasCookie: boolean } | undefined> {
+  const [row] = await tx<{ endsAt: Date; hasCookie: boolean }[]>`
+    UPDATE session
+       SET old_token_hash = token_hash, old_cookie_hash = cookie_hash, old_until = ${fresh.oldUntil}, token_hash = ${fresh.tokenHash},
+           cookie_hash = CASE WHEN cookie_hash IS NULL THEN NULL ELSE coalesce(${fresh.cookieHash}, cookie_hash) END
+     WHERE id = ${id} AND ended_at IS NULL
+    RETURNING ends_at AS "endsAt", cookie_hash IS NOT NULL AS "hasCookie"`;
+  return row;
+}
+
+export type EndReason =
+  | 'logout'
+  | 'password'
+  | 'contact'
+  | 'undone'
+  | 'bank'
+  | 'passkey'
+  | 'revoked'
+  | 'blocked'
+  | 'room'
+  | 'closed';
 
 /** Ends all of a member's sessions, one of them, or all but one. Their streams end with the commit. Returns whether there were any. */
 export async function endSessions(

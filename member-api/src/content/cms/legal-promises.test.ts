@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
 import { event, member, operator, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
-import {
-  giveCash,
-  joinMember,
-  memberIdOf,
-  OPERATOR_TOKEN,
-  PASSWORD,
-  useApi,
-  valueOf,
-} from '../../../test/kit/index.ts';
+import { giveCash, joinMember, memberIdOf, PASSWORD, useApi, valueOf } from '../../../test/kit/index.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,11 +17,7 @@ describeOnDatabases('an account', (db) => {
 
   const setState = async (account_id: string, state: string) =>
     valueOf(
-      await api.call(
-        operator.setmemberstate,
-        { account_id, state, reason: 'a test' },
-        { token: OPERATOR_TOKEN },
-      ),
+      await api.call(operator.setmemberstate, { account_id, state, reason: 'a test' }, { staff: 'admin' }),
     );
 
   // Promise member-api legal.terms.blocks.17.text
@@ -53,6 +41,7 @@ describeOnDatabases('an account', (db) => {
   // Promise member-api legal.dormancy.blocks.2.items.1
   // Promise member-api legal.dormancy.blocks.2.items.2
   // Promise member-api legal.dormancy.blocks.2.items.3
+  // ASVS 6.2.10
   it('that nobody uses for ten years keeps what it has, and is as it was at the next log-in', async () => {
     const who = await joinMember(api);
     const memberId = await memberIdOf(api, who);

@@ -52,7 +52,7 @@ function targetOf({ deposit, bonus, multiplier }: Promotion['tiers'][number]): s
 }
 const keptYears = String(Math.floor(account.keepClosedDays / 365));
 const idleMinutes = String(session.idleMs / MINUTE);
-const twoPersons = pesos(operator.aloneUpTo);
+const twoPersons = pesos(operator.ceilings.payments.act);
 const answerHours = String(support.answerHours);
 const complaintDays = String(support.complaintDays);
 const promotionDays = String(promotion.days);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { operator, support } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { MARKET_PROFILES } from '../../platform/market/index.ts';
-import { OPERATOR_TOKEN, refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import { refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
 
 describeOnDatabases('the questions', (db) => {
   const api = useApi(db);
@@ -34,7 +34,7 @@ describeOnDatabases('the questions', (db) => {
   });
 
   it('can be replaced by the house, in English at least', async () => {
-    const admin = { token: OPERATOR_TOKEN };
+    const admin = { staff: 'admin' } as const;
     const put = (content: unknown) => api.call(operator.setcontent, { name: 'help', content }, admin);
     const help = {
       questions: [

@@ -18,7 +18,7 @@ import { DAY, supportKit } from './testing.ts';
 const HOSTILE = [
   `<script>alert(1)</script><img src=x onerror="alert(2)">`,
   `'; DROP TABLE support_ticket; --`,
-  '{{hours}} {days} ${process.env.DATA_KEY} %s',
+  '{{hours}} {days} ${process.env.DATA_KEYS} %s',
   'Unang linya\n\nikalawa\tmay tab\r\n',
   '\u001b[2J\u001b[31mred\u0007 \u202eesrever \u0000'.replace('\0', ''),
   '你好，我的存款没有到账 🙏🏽 é',

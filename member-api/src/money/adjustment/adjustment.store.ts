@@ -6,29 +6,23 @@ export interface Adjustment {
   /** Signed: positive to the member. */
   amount: bigint;
   reason: string;
-  state: 'waiting' | 'applied' | 'refused';
-  requestedBy: string;
 }
 
-const columns = (sql: Queryable) =>
-  sql`a.id, a.member_id AS "memberId", a.amount, a.reason, a.state, a.asked_by AS "requestedBy"`;
+const columns = (sql: Queryable) => sql`a.id, a.member_id AS "memberId", a.amount, a.reason`;
 
 export async function insertAdjustment(
   tx: Queryable,
-  made: {
-    memberId: bigint;
-    amount: bigint;
-    reason: string;
+  made: Omit<Adjustment, 'id'> & {
     requestId: string;
-    requestedBy: string;
-    needsSecond: boolean;
+    /** Of the staff. */
+    madeBy: string;
     now: Date;
   },
 ): Promise<Adjustment> {
-  const { memberId, amount, reason, requestId, requestedBy, needsSecond, now } = made;
+  const { memberId, amount, reason, requestId, madeBy, now } = made;
   const [row] = await tx<Adjustment[]>`
-    INSERT INTO adjustment AS a (member_id, amount, reason, request_id, state, asked_by, needs_second, created_at)
-    VALUES (${memberId}, ${amount}, ${reason}, ${requestId}, 'waiting', ${requestedBy}, ${needsSecond}, ${now})
+    INSERT INTO adjustment AS a (member_id, amount, reason, request_id, made_by, created_at)
+    VALUES (${memberId}, ${amount}, ${reason}, ${requestId}, ${madeBy}, ${now})
     RETURNING ${columns(tx)}`;
   if (!row) throw new Error('the adjustment was not written');
   return row;
@@ -41,24 +35,8 @@ export async function findByRequest(tx: Queryable, requestId: string): Promise<A
   return row;
 }
 
-export async function lockAdjustment(tx: Queryable, id: bigint): Promise<Adjustment | undefined> {
-  const [row] = await tx<Adjustment[]>`SELECT ${columns(tx)} FROM adjustment a WHERE a.id = ${id} FOR UPDATE`;
-  return row;
-}
-
-export async function writeDecision(
-  tx: Queryable,
-  id: bigint,
-  { state, decidedBy, journalId }: { state: 'applied' | 'refused'; decidedBy: string; journalId?: bigint },
-): Promise<void> {
-  await tx`
-    UPDATE adjustment SET state = ${state}, decided_by = ${decidedBy}, journal_id = ${journalId ?? null} WHERE id = ${id}`;
-}
-
-export async function listWaiting(sql: Queryable) {
-  return sql<(Adjustment & { accountId: string; createdAt: Date })[]>`
-    SELECT ${columns(sql)}, m.account_id AS "accountId", a.created_at AS "createdAt"
-      FROM adjustment a JOIN member m ON m.id = a.member_id WHERE a.state = 'waiting' ORDER BY a.id LIMIT 200`;
+export async function writeJournal(tx: Queryable, id: bigint, journalId: bigint): Promise<void> {
+  await tx`UPDATE adjustment SET journal_id = ${journalId} WHERE id = ${id}`;
 }
 
 /** Corrections of a member's balance, newest first. */

@@ -4,12 +4,11 @@ import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { signalMember } from '../../platform/signals/index.ts';
-import { writeDecision, type Adjustment } from './adjustment.store.ts';
+import { writeJournal, type Adjustment } from './adjustment.store.ts';
 
 export async function postAdjustment(
   tx: Transaction,
   { id, memberId, amount, reason }: Adjustment,
-  decidedBy: string,
   now: Date,
 ): Promise<void> {
   const posted = await postJournal(tx, {
@@ -28,6 +27,6 @@ export async function postAdjustment(
     throw refuse('insufficient_balance', { available: formatAmount(posted.available) });
   if (posted.outcome !== 'applied')
     throw new Error(`the ledger would not post adjustment ${id}: ${posted.outcome}`);
-  await writeDecision(tx, id, { state: 'applied', decidedBy, journalId: posted.journalId });
+  await writeJournal(tx, id, posted.journalId);
   await signalMember(tx, memberId, { what: 'balance' });
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { member, operator } from '@palaro/contract';
+import { writeBirthday, writeFullName } from '../../account/member/index.ts';
 import { amlRows } from '../../../test/aml-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
@@ -9,13 +10,12 @@ import {
   addBank,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   PASSWORD,
   refusalOf,
-  TEST_OPERATORS,
   useApi,
   valueOf,
   type Credentials,
+  type StaffName,
 } from '../../../test/kit/index.ts';
 import { screenDay } from './index.ts';
 
@@ -29,14 +29,14 @@ describeOnDatabases('a case', (db) => {
     const findings = await checkInvariants(db.sql, ['aml']);
     expect(findings.filter(({ count }) => count > 0)).toEqual([]);
   });
-  const as = (name: string) => ({ token: TEST_OPERATORS.find((one) => one.name === name)?.token ?? '' });
+  const as = (staff: StaffName) => ({ staff });
   const open = async (who: Credentials, reason = 'a friend of his said so') =>
     valueOf(await api.call(operator.openamlcase, { account_id: who.account_id, reason }, as('ela'))).case_id;
   const show = async (case_id: string) => valueOf(await api.call(operator.amlcase, { case_id }, as('ela')));
   const note = (case_id: string, text: string) => api.call(operator.noteamlcase, { case_id, text }, as('fe'));
   const report = (case_id: string, ref_no = 'CTR-2026-1') =>
     api.call(operator.reportamlcase, { case_id, ref_no }, as('ela'));
-  const close = (case_id: string, name = 'ela') =>
+  const close = (case_id: string, name: StaffName = 'ela') =>
     api.call(operator.closeamlcase, { case_id, reason: 'all in order' }, as(name));
   const linesOf = async (case_id: string) =>
     valueOf(await api.call(operator.exportamlcase, { case_id }, as('ela')));
@@ -46,7 +46,7 @@ describeOnDatabases('a case', (db) => {
   const found = async () => {
     const who = await joinMember(api);
     const id = await memberIdOf(api, who);
-    await db.sql`UPDATE member SET birthday = '1990-01-01' WHERE id = ${id}`;
+    await writeBirthday(db.sql, api.deps.vault, id, '1990-01-01', new Date());
     await amlRows(db.sql).deposit(id, '6000000', midnight);
     await screenDay(api.deps, DAY);
     const [row] = await db.sql<{ id: bigint }[]>`
@@ -156,11 +156,11 @@ describeOnDatabases('a case', (db) => {
 
   it('is nothing that others of the staff can read', async () => {
     const { caseId } = await found();
-    for (const name of ['ana', 'cora', 'dan'])
+    for (const name of ['ana', 'cora', 'dan'] as const)
       expect(refusalOf(await api.call(operator.amlcase, { case_id: caseId }, as(name)))[1]).toBe(
         'permission_denied',
       );
-    valueOf(await api.call(operator.amlcase, { case_id: caseId }, { token: OPERATOR_TOKEN }));
+    valueOf(await api.call(operator.amlcase, { case_id: caseId }, { staff: 'admin' }));
   });
 
   describe('exported', () => {
@@ -194,7 +194,7 @@ describeOnDatabases('a case', (db) => {
       const { id, caseId } = await found();
       valueOf(await report(caseId));
       const filed = await linesOf(caseId);
-      await db.sql`UPDATE member SET full_name = 'Somebody Else' WHERE id = ${id}`;
+      await writeFullName(db.sql, api.deps.vault, id, 'Somebody Else');
       expect(await linesOf(caseId)).toEqual(filed);
       const [row] = await db.sql<{ sealed: Buffer }[]>`
         SELECT filed_sealed AS sealed FROM aml_case WHERE id = ${caseId}`;

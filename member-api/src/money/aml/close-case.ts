@@ -8,20 +8,20 @@ import { lockCase, writeAsked, writeClosed } from './case.store.ts';
 export const closeCase: Change<typeof operator.closeamlcase> = async (tx, deps, request, visitor) => {
   const { settings, now } = deps;
   const { reason } = request;
-  const { name } = visitor.operator;
+  const { subject: person } = visitor.operator;
   const found = await lockCase(tx, BigInt(request.case_id));
   if (!found || found.state === 'closed') throw refuse('case_not_exists');
   const { id, askedBy } = found;
   const needsSecond = found.state === 'open' && settings.aml.unreportedTakesTwo;
-  if (needsSecond && askedBy === name) throw refuse('second_person_needed');
+  if (needsSecond && askedBy === person) throw refuse('second_person_needed');
   if (needsSecond && askedBy === null) {
-    await writeAsked(tx, id, name);
+    await writeAsked(tx, id, person);
     return {
       value: { case_id: id.toString(), state: found.state },
       act: { act: 'ask to close aml case', subject: subjectOf(id), reason },
     };
   }
-  await writeClosed(tx, id, { closedBy: name, reason, needsSecond }, now());
+  await writeClosed(tx, id, { closedBy: person, reason, needsSecond }, now());
   return {
     value: { case_id: id.toString(), state: 'closed' as const },
     act: { act: 'close aml case', subject: subjectOf(id), reason },

@@ -69,13 +69,13 @@ export async function readDayFacts(
   return rows.map((row) => ({ ...row, deposits: row.deposits.map(BigInt) }));
 }
 
-/** What was paid out to `m` on the day, and what of it to an account that was added after another one, or beside a change of the password. */
+/** What was paid out to `m` on the day, and what of it to an account that was added after another one, or beside a change of a credential. */
 const paidOut = (sql: Queryable, { from, to }: Pick<DaySpan, 'from' | 'to'>, since: Date) => sql`
   SELECT coalesce(sum(w.amount - w.withhold), 0)::bigint AS amount,
          coalesce(sum(w.amount - w.withhold) FILTER (
            WHERE b.created_at >= ${since}
              AND (EXISTS (SELECT FROM member_bank o WHERE o.member_id = m.id AND o.created_at < b.created_at)
-                  OR EXISTS (SELECT FROM session s WHERE s.member_id = m.id AND s.end_reason = 'password' AND s.ended_at >= ${since}))
+                  OR EXISTS (SELECT FROM credential_change c WHERE c.member_id = m.id AND c.at >= ${since}))
          ), 0)::bigint AS to_new
     FROM withdrawal w
     JOIN member_bank b ON b.id = w.member_bank_id
@@ -95,5 +95,5 @@ const sharing = (sql: Queryable, to: Date, since: Date) => sql`
             FROM member_bank own
            CROSS JOIN LATERAL (
              SELECT o.member_id FROM member_bank o
-              WHERE lower(o.holder) = lower(own.holder) AND o.member_id <> m.id LIMIT ${COUNTED}) AS other
-           WHERE own.member_id = m.id AND own.holder <> '') AS holder`;
+              WHERE o.holder_key = own.holder_key AND o.member_id <> m.id LIMIT ${COUNTED}) AS other
+           WHERE own.member_id = m.id AND own.holder_key IS NOT NULL) AS holder`;

@@ -14,7 +14,7 @@ export const loadWatchList: Change<typeof operator.loadwatchlist> = async (tx, d
   for (const person of persons) if (await insertEntry(tx, vault, list, person, now())) added += 1;
   const kept = persons.map((person) => watchKey(vault, person));
   const removed = replace ? await removeOthers(tx, list, kept, now()) : 0;
-  await addDueByBirthday(tx, [...new Set(persons.map(({ birthday }) => birthday))]);
+  await addDueByBirthday(tx, vault, [...new Set(persons.map(({ birthday }) => birthday))]);
   const entries = await countEntries(tx, list);
   return {
     value: { name: list, entries, added, removed },

@@ -10,7 +10,7 @@ export const noteCase: Change<typeof operator.noteamlcase> = async (tx, deps, re
   const found = await lockCase(tx, BigInt(request.case_id));
   if (!found || found.state === 'closed') throw refuse('case_not_exists');
   const { id, state } = found;
-  await insertNote(tx, vault, { caseId: id, author: visitor.operator.name, text: request.text }, now());
+  await insertNote(tx, vault, { caseId: id, author: visitor.operator.subject, text: request.text }, now());
   return {
     value: { case_id: id.toString(), state },
     act: { act: 'note aml case', subject: subjectOf(id), reason: '' },

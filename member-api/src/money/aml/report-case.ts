@@ -12,8 +12,8 @@ export const reportCase: Change<typeof operator.reportamlcase> = async (tx, deps
   if (found?.state !== 'open') throw refuse('case_not_exists');
   const { id } = found;
   const filed = JSON.stringify(await makeReport(tx, deps, found));
-  const { name } = visitor.operator;
-  await writeReported(tx, vault, id, { reference: request.ref_no, reportedBy: name, filed }, now());
+  const { subject: person } = visitor.operator;
+  await writeReported(tx, vault, id, { reference: request.ref_no, reportedBy: person, filed }, now());
   return {
     value: { case_id: id.toString(), state: 'reported' as const },
     act: { act: 'report aml case', subject: subjectOf(id), reason: request.ref_no },

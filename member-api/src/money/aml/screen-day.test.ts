@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
 import { member, operator } from '@palaro/contract';
 import { ALL_CALLS } from '@palaro/contract/calls';
@@ -6,7 +7,6 @@ import {
   goodRequest,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   snapshotOf,
   useApi,
   valueOf,
@@ -51,7 +51,7 @@ describeOnDatabases('the money of a day', (db) => {
     const { id } = await joined();
     await rows().deposit(id, '5000001', at(12));
     const request = { job: 'aml', working_date: DAY };
-    expect(valueOf(await api.call(operator.runday, request, { token: OPERATOR_TOKEN }))).toMatchObject({
+    expect(valueOf(await api.call(operator.runday, request, { staff: 'admin' }))).toMatchObject({
       done: expect.any(Number),
     });
     expect(await rulesOf(id)).toContain('deposits_of_day');
@@ -158,7 +158,8 @@ describeOnDatabases('the money of a day', (db) => {
     const changed = await paid((id) => rows().bank(id, `Holder ${id}`, at(0, -60)));
     const taken = await paid(
       (id) => db.sql`
-        UPDATE session SET ended_at = ${at(0, -1)}, end_reason = 'password' WHERE member_id = ${id}`,
+        INSERT INTO credential_change (member_id, what, undo_hash, at, undo_until)
+        VALUES (${id}, 'password', ${randomBytes(32)}, ${at(0, -1)}, ${at(0)})`,
     );
     const first = await paid(async () => undefined);
     await screenDay(api.deps, DAY);

@@ -1,3 +1,4 @@
+import { openBirthday, openName } from '../../platform/vault/index.ts';
 import { checksOf } from '../../account/kyc/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -23,9 +24,11 @@ export async function screenPersons(deps: ScreenDeps): Promise<void> {
 }
 
 async function screen(tx: Transaction, { vault, now }: ScreenDeps, subjectId: bigint): Promise<void> {
-  const [member] = await tx<{ name: string; birthday: string | null }[]>`
-    SELECT full_name AS name, birthday::text FROM member WHERE id = ${subjectId} AND full_name <> ''`;
-  if (!member) return;
+  const [row] = await tx<{ nameSealed: Buffer; birthdaySealed: Buffer | null }[]>`
+    SELECT full_name_sealed AS "nameSealed", birthday_sealed AS "birthdaySealed" FROM member
+     WHERE id = ${subjectId} AND full_name_sealed IS NOT NULL`;
+  if (!row) return;
+  const member = { name: openName(vault, row.nameSealed), birthday: openBirthday(vault, row.birthdaySealed) };
   const checks = await checksOf(tx, vault, subjectId);
   const shown = checks.filter(({ state }) => state !== 'rejected').map(({ birthday }) => birthday);
   const birthdays = new Set([...shown, ...(member.birthday ? [member.birthday] : [])]);

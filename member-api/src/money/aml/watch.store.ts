@@ -1,3 +1,4 @@
+import { birthdayKey } from '../../platform/vault/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import { watchedName } from './watched-name.ts';
@@ -55,10 +56,15 @@ export async function countEntries(sql: Queryable, list: string): Promise<number
 }
 
 /** Members who may be new matches: with one of these birthdays, or with a document whose birthday nobody has confirmed. */
-export async function addDueByBirthday(tx: Queryable, birthdays: readonly string[]): Promise<void> {
+export async function addDueByBirthday(
+  tx: Queryable,
+  vault: Vault,
+  birthdays: readonly string[],
+): Promise<void> {
+  const keys = birthdays.map((birthday) => birthdayKey(vault, birthday).toString('hex'));
   await tx`
     INSERT INTO watch_due (subject_id)
-    SELECT id FROM member WHERE birthday = ANY (${[...birthdays]}::date[])
+    SELECT id FROM member WHERE birthday_key IN (SELECT decode(hex, 'hex') FROM unnest(${keys}::text[]) AS hex)
      UNION SELECT member_id FROM identity_check WHERE state = 'pending'`;
 }
 

@@ -1,11 +1,13 @@
 import type { ErrorKey } from '@palaro/contract';
-import type { Transaction } from '../../platform/database/index.ts';
-import { lockMember } from '../../account/member/index.ts';
+import { lockMember, writeFullName } from '../../account/member/index.ts';
 import { holdPerson, isOfExcluded } from '../../account/protection/index.ts';
+import { checkConfirmed, endSessions } from '../../account/session/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../../account/otp/index.ts';
+import { endGameSessions } from '../../play/wallet/index.ts';
 import type { MemberVisitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { openName } from '../../platform/vault/index.ts';
 import { accountKey, insertBank, listBanks } from './bank.store.ts';
 import { isSameName, tidyName } from './holder-name.ts';
 import { findPayoutBank, type BankKind } from './payout-bank.store.ts';
@@ -27,7 +29,8 @@ const REFUSALS: Readonly<Record<BankKind, { full: ErrorKey; exists: ErrorKey }>>
 
 /**
  * Adds a bank account or an e-wallet with a code. The first one of either gives the member their full name and becomes the
- * default; the holder of every later one must be the same.
+ * default; the holder of every later one must be the same. All other sessions and all games end: a place for money is a change like one of a
+ * credential.
  */
 export async function addAccount(
   deps: Deps,
@@ -39,9 +42,10 @@ export async function addAccount(
   const bank = await findPayoutBank(sql, bankId);
   if (bank?.kind !== kind || bank.isOff || (bankName !== undefined && bank.bankName !== bankName))
     throw refuse('invalid_bank_id');
+  checkConfirmed(deps, member, 'password');
   const proof = await proveOtp(deps, otpOfMember(vault, 'bank', memberId), code, 'tac_not_validate');
   await sql.begin(async (tx) => {
-    const { fullName } = await lockMember(tx, memberId);
+    const fullName = openName(vault, (await lockMember(tx, memberId)).nameSealed);
     const holder = tidyName(typed);
     const existing = await listBanks(tx, vault, memberId);
     if (existing.filter((one) => one.kind === kind).length >= settings.bank.perMember)
@@ -53,11 +57,9 @@ export async function addAccount(
     const isTheirs = await isOfExcluded(tx, deps, accountKey(vault, bankId, accountNo), memberId);
     const added = !isTheirs && (await insertBank(tx, vault, memberId, account, now()));
     if (!added) throw refuse(REFUSALS[kind].exists);
-    if (!fullName) await writeFullName(tx, memberId, holder);
+    if (!fullName) await writeFullName(tx, vault, memberId, holder);
     await holdPerson(tx, deps, memberId);
+    await endSessions(tx, { memberId, keepId: member.sessionId }, 'bank', now());
+    await endGameSessions(tx, memberId, now());
   });
-}
-
-async function writeFullName(tx: Transaction, memberId: bigint, name: string): Promise<void> {
-  await tx`UPDATE member SET full_name = ${name} WHERE id = ${memberId}`;
 }

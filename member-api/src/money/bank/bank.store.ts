@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
+import { plainName } from './holder-name.ts';
 import type { BankKind } from './payout-bank.store.ts';
 
 /** A bank account or e-wallet of a member. */
@@ -16,21 +17,25 @@ export interface MemberBankAccount {
   createdAt: Date;
 }
 
-interface Row extends Omit<MemberBankAccount, 'accountNo'> {
+interface Row extends Omit<MemberBankAccount, 'accountNo' | 'holder'> {
   sealed: Buffer;
+  holderSealed: Buffer;
 }
 
 const SEAL = 'bank account';
+const HOLDER_SEAL = 'bank holder';
 
 export const accountKey = (vault: Vault, bankId: string, accountNo: string) =>
   vault.index('bank account', `${bankId} ${accountNo}`);
 
+export const openHolder = (vault: Vault, sealed: Uint8Array): string => vault.open(HOLDER_SEAL, sealed);
+
 const columns = (sql: Queryable) => sql`
-  id, kind, bank_id AS "bankId", bank_name AS "bankName", holder, acc_no_sealed AS sealed, is_default AS "isDefault",
+  id, kind, bank_id AS "bankId", bank_name AS "bankName", holder_sealed AS "holderSealed", acc_no_sealed AS sealed, is_default AS "isDefault",
   is_off AS "isOff", created_at AS "createdAt"`;
 
-function unseal(vault: Vault, { sealed, ...row }: Row): MemberBankAccount {
-  return { ...row, accountNo: vault.open(SEAL, sealed) };
+function unseal(vault: Vault, { sealed, holderSealed, ...row }: Row): MemberBankAccount {
+  return { ...row, holder: openHolder(vault, holderSealed), accountNo: vault.open(SEAL, sealed) };
 }
 
 /** Accounts or e-wallets or, without a kind, both; the default one first, then by the time of adding. */
@@ -80,8 +85,10 @@ export async function insertBank(
 ): Promise<boolean> {
   const { kind, bankId, bankName, holder, accountNo, isDefault } = bank;
   const rows = await tx`
-    INSERT INTO member_bank (member_id, kind, bank_id, bank_name, holder, acc_no_sealed, acc_no_key, is_default, created_at)
-    VALUES (${memberId}, ${kind}, ${bankId}, ${bankName}, ${holder}, ${vault.seal(SEAL, accountNo)},
+    INSERT INTO member_bank (member_id, kind, bank_id, bank_name, holder_sealed, holder_key, acc_no_sealed, acc_no_key,
+                             is_default, created_at)
+    VALUES (${memberId}, ${kind}, ${bankId}, ${bankName}, ${vault.seal(HOLDER_SEAL, holder)},
+            ${vault.index(HOLDER_SEAL, plainName(holder))}, ${vault.seal(SEAL, accountNo)},
             ${accountKey(vault, bankId, accountNo)}, ${isDefault}, ${now})
     ON CONFLICT (acc_no_key) DO NOTHING
     RETURNING 1`;

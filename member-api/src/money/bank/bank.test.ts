@@ -6,6 +6,7 @@ import {
   addBank,
   BANK,
   codeFor,
+  confirmByPassword,
   joinMember,
   refusalOf,
   useApi,
@@ -20,14 +21,16 @@ describeOnDatabases('a bank account', (db) => {
   const api = useApi(db);
   afterEach(() => api.rewind());
   const request = (who: Credentials) => api.call(fund.bankotprequest, who);
-  const add = (who: Credentials, changes: object) =>
-    api.call(fund.addbank, {
+  const add = async (who: Credentials, changes: object) => {
+    await confirmByPassword(api, who);
+    return api.call(fund.addbank, {
       ...who,
       ...BANK,
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '1234567890',
       ...changes,
     });
+  };
 
   // Specification 7.22: /fund/banklookup
   it('is one of the banks of the payout gateway', async () => {
@@ -94,6 +97,7 @@ describeOnDatabases('a bank account', (db) => {
   });
 
   // Specification 4.7, 4.13, 5.18, 7.29: /fund/addbank /fund/bankotprequest
+  // ASVS 2.3.1, 6.5.1
   it('needs a code that was requested, right, not expired and not used', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await add(who, { tac_code: '123456' }))).toEqual([2, 'tac_not_validate']);
@@ -115,6 +119,7 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(who, { tac_code: late }))).toEqual([2, 'tac_expired']);
   });
 
+  // ASVS 6.6.2
   it('is refused with a code that was sent for another purpose', async () => {
     const who = await joinMember(api);
     valueOf(await api.call(member.otploginrequest, who));
@@ -130,6 +135,7 @@ describeOnDatabases('a bank account', (db) => {
   // Promise member-api announcements.name.text
   // Promise member-api guides.online-casino-philippines.blocks.4.items.3
   // Promise member-api help.questions.withdrawal-bank.answer.0
+  // ASVS 2.2.3
   it('must have the member’s name, and the code stays valid after that refusal', async () => {
     const who = await joinMember(api);
     await addBank(api, who, { holder: 'Maria Santos' });
@@ -176,6 +182,7 @@ describeOnDatabases('an e-wallet', (db) => {
 
   const add = async (who: Credentials & { phone: string }, changes: object = {}) => {
     api.aheadMs += 11 * MINUTE;
+    await confirmByPassword(api, who);
     valueOf(await api.call(fund.bankotprequest, who));
     return api.call(fund.addewallet, {
       ...who,
@@ -217,14 +224,16 @@ describeOnDatabases('an e-wallet', (db) => {
   // Specification 4.7, 4.13, 7.29: /fund/addewallet /fund/bankotprequest
   it('needs a code that was requested, not expired and not used', async () => {
     const who = await joinMember(api);
-    const addAccount = (tac_code: string, bank_acc_no: string) =>
-      api.call(fund.addewallet, {
+    const addAccount = async (tac_code: string, bank_acc_no: string) => {
+      await confirmByPassword(api, who);
+      return api.call(fund.addewallet, {
         ...who,
         bank_id: 'MAYA',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no,
         tac_code,
       });
+    };
     expect(refusalOf(await addAccount('123456', '09170000001'))).toEqual([2, 'tac_not_validate']);
     valueOf(await api.call(fund.bankotprequest, who));
     const code = await codeFor(api, who.phone);

@@ -1,4 +1,11 @@
-export { findMemberBank, hasBank, listBanks, readBank, type MemberBankAccount } from './bank.store.ts';
+export {
+  findMemberBank,
+  hasBank,
+  listBanks,
+  openHolder,
+  readBank,
+  type MemberBankAccount,
+} from './bank.store.ts';
 export { isSameName, plainName, tidyName } from './holder-name.ts';
 export { findHouseAccount, type HouseAccount } from './house-account.store.ts';
 export { maskAccount } from './member-bank-value.ts';

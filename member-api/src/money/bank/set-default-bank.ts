@@ -1,4 +1,5 @@
 import type { fund } from '@palaro/contract';
+import { checkConfirmed } from '../../account/session/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findMemberBank, listBanks, writeDefault } from './bank.store.ts';
@@ -14,6 +15,7 @@ export const setDefaultBank: Change<typeof fund.setdefaultbank> = async (tx, dep
   if (!bank) throw refuse('bank_member_not_exists');
   if (bank.isDefault) throw refuse('bank_already_setup');
   if (bank.isOff || (await findPayoutBank(tx, bankId))?.isOff) throw refuse('bank_member_inactive');
+  checkConfirmed(deps, visitor.member, 'password');
   await writeDefault(tx, memberId, bank.id);
   const banks = await listBanks(tx, vault, memberId);
   return { value: banks.map(toWire) };

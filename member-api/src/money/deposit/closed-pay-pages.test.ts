@@ -5,7 +5,6 @@ import {
   availableOf,
   deposit,
   joinMember,
-  OPERATOR_TOKEN,
   refusalOf,
   SITE_URL,
   useApi,
@@ -160,7 +159,7 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
     await api.run('deposits');
     api.gateway.mood = 'ok';
     expect(await returnOf(ticket)).toMatchObject({ state: 'REFUSED' });
-    const reviews = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN }));
+    const reviews = valueOf(await api.call(operator.reviews, {}, { staff: 'admin' }));
     expect(reviews.filter(({ reference }) => reference === ticket)).toMatchObject([
       { kind: 'RETURN_REFUSED' },
     ]);
@@ -182,13 +181,13 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
         }),
       );
       await exclude();
-      const token = OPERATOR_TOKEN;
-      expect(refusalOf(await api.call(operator.approvedeposit, { ticket_id }, { token }))).toEqual([
+      const staff = 'admin';
+      expect(refusalOf(await api.call(operator.approvedeposit, { ticket_id }, { staff }))).toEqual([
         2,
         'self_excluded',
       ]);
       const rejected = { ticket_id, reason: 'Sent back to your bank' };
-      valueOf(await api.call(operator.rejectdeposit, rejected, { token }));
+      valueOf(await api.call(operator.rejectdeposit, rejected, { staff }));
       expect(await track(ticket_id)).toMatchObject({ state: 'CANCELLED', reason: 'Sent back to your bank' });
     });
   });

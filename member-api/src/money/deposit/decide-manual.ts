@@ -12,11 +12,11 @@ import { findManual, writeManualState, type ManualDeposit } from './manual-depos
 type DecideDeps = Pick<Deps, 'settings' | 'now'>;
 
 /**
- * A person has found the money and credits it. Refuses with ticket_not_exists or ticket_already_processed; with self_excluded or cooling_off
+ * A person has found the money and credits it. Returns the ticket as it was before. Refuses with ticket_not_exists or ticket_already_processed; with self_excluded or cooling_off
  * what was paid by an excluded member, which is sent back by hand and rejected here.
  */
-export async function approveManual(tx: Transaction, deps: DecideDeps, ticketId: string): Promise<void> {
-  await decide(tx, ticketId, async (deposit, manual) => {
+export async function approveManual(tx: Transaction, deps: DecideDeps, ticketId: string): Promise<Deposit> {
+  return decide(tx, ticketId, async (deposit, manual) => {
     await checkNotExcluded(tx, deps, deposit.memberId);
     await writeManualState(tx, deposit.id, 'APPROVED');
     await creditDeposit(tx, deps, deposit, {
@@ -35,8 +35,8 @@ export async function rejectManual(
   deps: DecideDeps,
   ticketId: string,
   reason: string,
-): Promise<void> {
-  await decide(tx, ticketId, async (deposit) => {
+): Promise<Deposit> {
+  return decide(tx, ticketId, async (deposit) => {
     await writeManualState(tx, deposit.id, 'REJECTED');
     await endDeposit(tx, ticketId, 'CANCELLED', reason);
     const step = { ticketId, from: deposit.state, to: 'CANCELLED', cause: 'operator' } as const;
@@ -49,11 +49,12 @@ async function decide(
   tx: Transaction,
   ticketId: string,
   act: (deposit: Deposit, manual: ManualDeposit) => Promise<void>,
-): Promise<void> {
+): Promise<Deposit> {
   const found = await findManual(tx, ticketId);
   if (!found) throw refuse('ticket_not_exists');
   await lockMember(tx, found.memberId);
   const deposit = await lockDeposit(tx, ticketId);
   if (deposit.state !== 'REVIEW') throw refuse('ticket_already_processed', { state: deposit.state });
   await act(deposit, found);
+  return deposit;
 }

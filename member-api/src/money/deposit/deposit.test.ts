@@ -109,7 +109,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(sent).toMatchObject({
         amount: '500.00',
         currency: 'PHP',
-        notify_url: 'http://api.test/payg/webhook/mayapay',
+        notify_url: 'http://partner.test/payg/webhook/mayapay',
         return_url: `${SITE_URL}/deposit?ticket=${ticket_id}`,
       });
     });
@@ -190,11 +190,13 @@ describeOnDatabases('a deposit', (db) => {
       },
     );
 
+    // ASVS 3.7.2
     it('never opens a page of another origin', async () => {
       api.gateway.mood = 'elsewhere';
       expect(refusalOf(await start())).toEqual([2, 'failedtolaunchpaymentgateway']);
     });
 
+    // ASVS 8.2.2
     it('of another member cannot be followed', async () => {
       const ticket_id = await started();
       const juan = await joinMember(api);
@@ -339,6 +341,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
+    // ASVS 16.5.2
     it('after its expiry waits while the gateway cannot be reached', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.failed' });
@@ -487,7 +490,10 @@ describeOnDatabases('a deposit', (db) => {
       const before = await snapshotOf(db.sql);
       const now = api.deps.now();
       const event = { ...eventOf(ticket), event_id: randomUUID() };
-      const forged = await deliver('/payg/webhook/mayapay', signedEvent(event, { now, secret: 'a guess' }));
+      const forged = await deliver(
+        '/payg/webhook/mayapay',
+        signedEvent(event, { now, key: { id: '1', secret: 'a guess' } }),
+      );
       expect([forged.status, ...refusalOf(forged.body)]).toEqual(unsigned);
       for (const minutes of [-6, 6]) {
         const old = signedEvent(event, { now: new Date(now.getTime() + minutes * MINUTE) });

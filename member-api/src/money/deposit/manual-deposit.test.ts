@@ -8,7 +8,6 @@ import { toWireInstant } from '../../platform/server/instants.ts';
 import {
   availableOf,
   joinMember,
-  OPERATOR_TOKEN,
   pictureOf,
   refusalOf,
   snapshotOf,
@@ -17,7 +16,7 @@ import {
   type Credentials,
 } from '../../../test/kit/index.ts';
 
-const token = OPERATOR_TOKEN;
+const staff = 'admin';
 const DAY = 24 * 60 * 60_000;
 
 describeOnDatabases('a manual deposit', (db) => {
@@ -46,9 +45,9 @@ describeOnDatabases('a manual deposit', (db) => {
       request_id: randomUUID(),
       ...changes,
     });
-  const approve = (ticket_id: string) => api.call(operator.approvedeposit, { ticket_id }, { token });
+  const approve = (ticket_id: string) => api.call(operator.approvedeposit, { ticket_id }, { staff });
   const reject = (ticket_id: string, reason = 'It has not arrived') =>
-    api.call(operator.rejectdeposit, { ticket_id, reason }, { token });
+    api.call(operator.rejectdeposit, { ticket_id, reason }, { staff });
   const track = async (ticket_id: string) =>
     valueOf(await api.call(fund.deposittracker, { ...who, ticket_id }))[0];
   const receipt = async (by: Credentials = who) => {
@@ -74,7 +73,7 @@ describeOnDatabases('a manual deposit', (db) => {
       state: 'REVIEW',
       expires_at: '',
     });
-    const queue = valueOf(await api.call(operator.deposits, {}, { token }));
+    const queue = valueOf(await api.call(operator.deposits, {}, { staff }));
     expect(queue.find((one) => one.ticket_id === ticket_id)).toEqual({
       ticket_id,
       account_id: who.account_id,
@@ -86,8 +85,8 @@ describeOnDatabases('a manual deposit', (db) => {
       attachment_path,
       created_at: expect.stringMatching(/^\d{4}-/),
     });
-    const picture = await fetch(`${api.origin}/operator/upload/${attachment_path}`, {
-      headers: { authorization: `Bearer ${token}` },
+    const picture = await fetch(`${api.origins.staff}/operator/upload/${attachment_path}`, {
+      headers: { authorization: `Bearer ${await api.issuer.tokenOf(staff)}` },
     });
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(valueOf(await approve(ticket_id))).toEqual({ ticket_id, state: 'CREDITED' });

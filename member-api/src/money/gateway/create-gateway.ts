@@ -1,5 +1,6 @@
 import {
   GATEWAY_HEADERS,
+  gatewaySigningText,
   gatewayPayment,
   gatewayPayout,
   gatewayRefund,
@@ -47,34 +48,36 @@ export interface Gateway {
 export interface GatewayOptions {
   url: string;
   /** The address of this API for the gateway's webhooks. */
-  apiUrl: string;
+  partnerUrl: string;
   secret: string;
   timeoutMs: number;
   now: () => Date;
 }
 
-export function createGateway({ url, apiUrl, secret, timeoutMs, now }: GatewayOptions): Gateway {
+export function createGateway({ url, partnerUrl, secret, timeoutMs, now }: GatewayOptions): Gateway {
   async function call<S extends z.ZodMiniType>(path: string, request: object, schema: S) {
     const body = JSON.stringify(request);
     const timestamp = unixSeconds(now());
+    const address = new URL(url + path);
+    const covered = { method: 'POST', path: address.pathname, gateway: address.host, timestamp };
     const headers = {
       [GATEWAY_HEADERS.timestamp]: timestamp,
-      [GATEWAY_HEADERS.signature]: sign(secret, `${timestamp}.`, body),
+      [GATEWAY_HEADERS.signature]: sign(secret, gatewaySigningText(covered), body),
     };
-    return checkAnswer(await postJson(url + path, body, headers, timeoutMs), schema);
+    return checkAnswer(await postJson(address.href, body, headers, timeoutMs), schema);
   }
   return {
     createPayment: (payment) =>
       call(
         '/v1/payments',
-        { ...payment, notify_url: `${apiUrl}/payg/webhook/${payment.code}` },
+        { ...payment, notify_url: `${partnerUrl}/payg/webhook/${payment.code}` },
         gatewayPayment,
       ),
     inquirePayment: (reference) => call('/v1/payments/inquiry', { reference }, gatewayPayment),
     cancelPayment: (reference) => call('/v1/payments/cancel', { reference }, gatewayPayment),
     refundPayment: (payment) => call('/v1/payments/refund', payment, gatewayRefund),
     createPayout: (payout) =>
-      call('/v1/payouts', { ...payout, notify_url: `${apiUrl}/payg/webhook/payout` }, gatewayPayout),
+      call('/v1/payouts', { ...payout, notify_url: `${partnerUrl}/payg/webhook/payout` }, gatewayPayout),
     inquirePayout: (reference) => call('/v1/payouts/inquiry', { reference }, gatewayPayout),
     statement: (date) => call('/v1/statement', { date }, gatewayStatement),
     payOrigin: new URL(url).origin,

@@ -19,18 +19,16 @@ export interface MemberBalance {
 
 /** Opens the accounts of a new member, empty. Opening them again changes nothing. */
 export async function openMemberAccounts(sql: Queryable, memberId: bigint): Promise<void> {
-  await sql`
-    INSERT INTO account (name, balance, held, version)
-    VALUES (${memberCash(memberId)}, 0, 0, 0), (${memberReceivable(memberId)}, 0, 0, 0)
-    ON CONFLICT (name) DO NOTHING`;
+  await open(sql, [memberCash(memberId), memberReceivable(memberId)]);
 }
 
 /** Opens the empty accounts of a new promotion, in the transaction that makes the grant. */
 export async function openPromoAccounts(sql: Queryable, memberId: bigint, grantId: bigint): Promise<void> {
-  await sql`
-    INSERT INTO account (name, balance, held, version)
-    VALUES (${memberPromoOwn(memberId, grantId)}, 0, 0, 0), (${memberPromoBonus(memberId, grantId)}, 0, 0, 0)
-    ON CONFLICT (name) DO NOTHING`;
+  await open(sql, [memberPromoOwn(memberId, grantId), memberPromoBonus(memberId, grantId)]);
+}
+
+async function open(sql: Queryable, names: string[]): Promise<void> {
+  await sql`SELECT ledger_open(${names})`;
 }
 
 /**

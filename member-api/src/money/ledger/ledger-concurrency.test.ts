@@ -51,6 +51,7 @@ describeOnEveryServer('calls to the ledger at once', (db) => {
     expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 500n });
   });
 
+  // ASVS 2.3.4
   it('accepts one of 100 withdrawals of the whole balance', async () => {
     const member = await memberWith(db.sql, 500n);
     const sent = await outcomes(hundred((index) => withdrawal(member, 500n, `whole ${index}`)));

@@ -3,7 +3,8 @@
 -- If a key is not new after all, this is a unique violation, and a move without enough money raises an error: then nothing of the
 -- call is written, and the caller uses ledger_post instead. The caller also sets the planner options, as wallet_apply does,
 -- because setting them here again would take longer than the queries of a small call.
-CREATE OR REPLACE FUNCTION ledger_post_pairs(pairs ledger_pair[], day date) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger_post_pairs(pairs ledger_pair[], day date) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   is_short boolean;
   written  int;

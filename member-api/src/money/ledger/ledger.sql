@@ -171,7 +171,9 @@ BEGIN
   RETURN answer;
 END $$;
 
-CREATE OR REPLACE FUNCTION ledger_post(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+-- With the rights of the ledger's owner: whoever may call it has none on the tables.
+CREATE OR REPLACE FUNCTION ledger_post(items jsonb) RETURNS jsonb LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   item    jsonb;
   answers jsonb := '[]';
@@ -203,3 +205,11 @@ BEGIN
   END LOOP;
   RETURN answers;
 END $$;
+
+-- Opens accounts of members, empty; those that are open already stay as they are.
+CREATE OR REPLACE FUNCTION ledger_open(names text[]) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO account (name, balance, held, version)
+  SELECT n.name, 0, 0, 0 FROM unnest(names) WITH ORDINALITY AS n (name, ord) ORDER BY n.ord
+  ON CONFLICT (name) DO NOTHING
+$$;

@@ -172,6 +172,7 @@ describeOnEveryServer('the ledger', (db) => {
     expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 0n });
   });
 
+  // ASVS 2.3.3
   it('rolls a journal back with its transaction', async () => {
     const member = await memberWith(db.sql, 100n);
     const before = await everything();

@@ -1,7 +1,8 @@
 /**
- * `npm run ledger:verify`: every invariant on the database of DATABASE_URL, which the command sets to the site's own, with the number
+ * `npm run ledger:verify`: every invariant on the database of REPORTS_DATABASE_URL, which the command sets to the site's own, with the number
  * of rows that break it. Exit code 1 when there are any, 2 when it could not check.
  */
+import { databaseProblem, readEnvironment } from '@palaro/contract/environment';
 import { connect } from '../../platform/database/index.ts';
 import { listWaiting, verify, type Finding } from './verify.ts';
 
@@ -14,8 +15,10 @@ function show(finding: Finding): void {
 }
 
 try {
-  const url = process.env['DATABASE_URL'];
-  if (!url) throw new Error('DATABASE_URL is missing.');
+  const url = process.env['REPORTS_DATABASE_URL'];
+  if (!url) throw new Error('REPORTS_DATABASE_URL is missing.');
+  const problem = databaseProblem('REPORTS_DATABASE_URL', url, readEnvironment(process.env));
+  if (problem !== undefined) throw new Error(`${problem}.`);
   const sql = connect(url, { max: 1 });
   try {
     const findings = await verify(sql);

@@ -3,7 +3,7 @@ import { addInboxMessage, type NewInboxMessage } from '../../account/inbox/index
 import { lockMember } from '../../account/member/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { isPaymentReview, type PaymentReviewKind } from '../../platform/review-queue/index.ts';
-import type { Act, OperatorVisitor } from '../../platform/server/answer.ts';
+import type { OperatorVisitor, OrderedAct } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -51,47 +51,39 @@ interface EndRequest {
 }
 
 /**
- * Ends a payment under review in one way, once: the same act again gets the first answer, another is refused. Refuses with
- * review_not_exists, review_ends_otherwise or ticket_already_processed.
+ * Ends a payment under review in one way, once: the same act again gets the first answer, another is refused. A credit is an order.
+ * Refuses with review_not_exists, review_ends_otherwise or ticket_already_processed.
  */
 export async function endPayment(
   tx: Transaction,
   deps: EndDeps,
   { review_id: reviewId, reason }: EndRequest,
-  { operator: { name } }: Pick<OperatorVisitor, 'operator'>,
+  { operator: { subject: decidedBy } }: Pick<OperatorVisitor, 'operator'>,
   ending: Ending,
-): Promise<{ value: { ticket_id: string; state: Decision['state'] }; act: Act | undefined }> {
+): Promise<{ value: { ticket_id: string; state: 'done' }; act: OrderedAct | undefined }> {
   const held = await lockHeld(tx, BigInt(reviewId), reason);
   const { review, deposit, payment } = held;
   const { act } = ending;
   const earlier = await readDecision(tx, review.id);
-  if (earlier?.state === 'done' && earlier.act === act)
-    return { value: { ticket_id: earlier.ticketId, state: 'done' }, act: undefined };
+  if (earlier?.act === act) return { value: { ticket_id: earlier.ticketId, state: 'done' }, act: undefined };
   if (review.isClosed) throw refuse('ticket_already_processed', { state: deposit.state });
   const credited = await ending.check(tx, deps, held);
-  const needsSecond = credited !== null && credited > deps.settings.operator.aloneUpTo;
-  const earlierAct = earlier?.act === act ? earlier : undefined;
-  const requestedBy = earlierAct?.requestedBy ?? name;
-  const decision = { act, credited, reason, needsSecond, requestedBy };
-  const paid = `${formatAmount(payment.amount)} ${payment.currency}`;
-  if (needsSecond && requestedBy === name) {
-    const { ticketId } = deposit;
-    const value = { ticket_id: ticketId, state: 'waiting' as const };
-    if (earlierAct) return { value, act: undefined };
-    await writeDecision(
-      tx,
-      review.id,
-      { ...decision, state: 'waiting', ticketId, decidedBy: null },
-      deps.now(),
-    );
-    return { value, act: { act: `ask to ${act} payment`, subject: ticketId, reason: `${paid}: ${reason}` } };
-  }
   const { ticketId } = await ending.run(tx, deps, held);
-  await writeDecision(tx, review.id, { ...decision, state: 'done', ticketId, decidedBy: name }, deps.now());
+  await writeDecision(tx, review.id, { act, credited, reason, ticketId, decidedBy }, deps.now());
   await closeAllOf(tx, review, deps.now());
+  const { memberId } = deposit;
   return {
     value: { ticket_id: ticketId, state: 'done' },
-    act: { act: `${act} payment`, subject: deposit.ticketId, reason: `${paid}: ${reason}` },
+    act: {
+      act: `${act} payment`,
+      subject: deposit.ticketId,
+      reason: `${formatAmount(payment.amount)} ${payment.currency}: ${reason}`,
+      amount: credited ?? undefined,
+      before: deposit.state,
+      after: (await readDeposit(tx, ticketId))?.state,
+      // What goes back the way it came makes nothing.
+      makes: credited === null ? undefined : { whose: { memberId, step: 'in' } },
+    },
   };
 }
 

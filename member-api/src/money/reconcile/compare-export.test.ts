@@ -11,7 +11,6 @@ import {
   giveCash,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   sessionIdOf,
   useApi,
   valueOf,
@@ -144,7 +143,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
       VALUES (${PROVIDER}, ${ref}, ${id}, 'bangka', 'open', 0, 0, ${workingDateOf(addDays(new Date(), -1))}, now() - interval '25 hours')`;
     expect(await compare()).toBe(1);
     expect(await compare()).toBe(1);
-    const open = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN }));
+    const open = valueOf(await api.call(operator.reviews, {}, { staff: 'admin' }));
     expect(open.filter(({ kind }) => kind === 'ROUND_OPEN')).toEqual([
       expect.objectContaining({ gateway: PROVIDER, reference: ref }),
     ]);

@@ -9,7 +9,6 @@ import {
   deposit,
   giveCash,
   joinMember,
-  OPERATOR_TOKEN,
   refusalOf,
   useApi,
   valueOf,
@@ -18,7 +17,7 @@ import {
 import { compareStatement } from './index.ts';
 
 type Line = GatewayStatement['lines'][number];
-const token = OPERATOR_TOKEN;
+const staff = 'admin';
 
 describeOnDatabases('the daily comparison with the gateways', (db) => {
   const api = useApi(db);
@@ -68,7 +67,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     await giveCash(api, other, '1000');
     const request = { ...other, ...bank, withdrawal_amount: '100', request_id: randomUUID() };
     const { ticket_id } = valueOf(await api.call(fund.withdraw, request));
-    valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { token }));
+    valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { staff }));
     const { payout_id: id = '', amount = '' } = api.gateway.payouts.get(ticket_id) ?? {};
     await api.webhook('payout', { type: 'payout.paid', reference: ticket_id, id, amount });
     settled.add(ticket_id);
@@ -162,7 +161,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     ]);
     await Promise.all([compare(), compare()]);
     await compare();
-    const open = valueOf(await api.call(operator.reviews, {}, { token }));
+    const open = valueOf(await api.call(operator.reviews, {}, { staff }));
     const mine = open.filter(({ reference }) => reference === 'D7');
     expect(mine).toEqual([
       expect.objectContaining({
@@ -172,7 +171,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
       }),
     ]);
     const close = () =>
-      api.call(operator.closereview, { review_id: mine[0]?.review_id ?? '', reason: 'a test' }, { token });
+      api.call(operator.closereview, { review_id: mine[0]?.review_id ?? '', reason: 'a test' }, { staff });
     expect((await close()).status).toBe(1);
     expect(refusalOf(await close())).toEqual([2, 'review_not_exists']);
     await compare();
@@ -184,7 +183,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     api.gateway.statements.set(yesterday, [
       { code: 'mayapay', id: 'p8', reference: 'D8', amount: '8.00', currency: 'PHP' },
     ]);
-    const run = () => api.call(operator.runday, { job: 'reconcile', working_date: yesterday }, { token });
+    const run = () => api.call(operator.runday, { job: 'reconcile', working_date: yesterday }, { staff });
     expect(valueOf(await run())).toEqual({ job: 'reconcile', working_date: yesterday, done: 1 });
     api.gateway.mood = 'silence';
     expect((await run()).http).toBe(500);

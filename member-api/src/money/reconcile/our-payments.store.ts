@@ -51,7 +51,7 @@ export async function reviewedOf(sql: Queryable, references: readonly string[]):
      WHERE reference = ANY (${references as string[]})
        AND (closed_at IS NULL OR NOT EXISTS (
              SELECT FROM payment_decision p JOIN review_item o ON o.id = p.review_id
-              WHERE p.state = 'done' AND (o.gateway, o.reference, o.dedupe_key) = (r.gateway, r.reference, r.dedupe_key)))`;
+              WHERE (o.gateway, o.reference, o.dedupe_key) = (r.gateway, r.reference, r.dedupe_key)))`;
   // A payout's key is its id and the reported state.
   return new Set(rows.map(({ reference, key }) => `${reference} ${key.split(' ')[0]}`));
 }

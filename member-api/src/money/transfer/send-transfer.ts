@@ -1,7 +1,9 @@
 import { formatAmount, normalisePhone, parseAmount, units, type fund, type Units } from '@palaro/contract';
+import { checkPayouts } from '../../account/credential/index.ts';
 import { readExclusion } from '../../account/protection/index.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { fingerprintOf, lockMemberMoney, memberCash, postJournal } from '../ledger/index.ts';
+import { checkConfirmed } from '../../account/session/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { readRunning } from '../../rewards/promotion/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
@@ -28,7 +30,8 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
     await lockMember(tx, first);
     await lockMember(tx, second);
   },
-  async run(tx, { settings, now }, { visitor, prepared: { amount, receiver } }) {
+  async run(tx, deps, { visitor, prepared: { amount, receiver } }) {
+    const { settings, now } = deps;
     const { id: senderId } = visitor.member;
     const [first, second] = senderId < receiver.id ? [senderId, receiver.id] : [receiver.id, senderId];
     // It may have begun since the receiver was found.
@@ -45,6 +48,8 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
       settings.transfer,
     );
     if (refusal) throw refuse(refusal.key, refusal.details);
+    await checkPayouts(tx, deps, senderId);
+    if (!(await hasSentTo(tx, senderId, receiver.id))) checkConfirmed(deps, visitor.member, 'password');
     const { fee } = settings.transfer;
     const transferId = await post(tx, { senderId, receiverId: receiver.id, amount, fee, at: now() });
     await signalMember(tx, receiver.id, { what: 'balance' });
@@ -55,6 +60,13 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
 
 async function hasDeposited(sql: Queryable, memberId: bigint): Promise<boolean> {
   const [row] = await sql`SELECT FROM deposit WHERE member_id = ${memberId} AND state = 'CREDITED' LIMIT 1`;
+  return row !== undefined;
+}
+
+/** A receiver of an earlier transfer is no new place for the member's money. */
+async function hasSentTo(sql: Queryable, senderId: bigint, receiverId: bigint): Promise<boolean> {
+  const [row] =
+    await sql`SELECT FROM transfer WHERE sender_id = ${senderId} AND receiver_id = ${receiverId} LIMIT 1`;
   return row !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { parseAmount, units } from '@palaro/contract';
-import { gatewayEvent, type GatewayEvent } from '@palaro/contract/wires';
+import { gatewayEvent, PAYOUT_GATEWAY, type GatewayEvent } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { applyPayment, queryGateway, readDeposit, type PaymentUpdate } from '../deposit/index.ts';
 import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
@@ -91,7 +91,9 @@ async function applyToWithdrawal(
   const update = PAYOUT_UPDATES[event.type];
   if (!update) return 'nonsense';
   const withdrawal = await readWithdrawal(deps.sql, event.reference);
-  if (!withdrawal) return putToReview(deps, gateway, event, 'UNKNOWN_REFERENCE');
+  // A gateway of deposits could else take back what was paid out.
+  if (!withdrawal || gateway !== PAYOUT_GATEWAY)
+    return putToReview(deps, gateway, event, withdrawal ? 'OTHER_GATEWAY' : 'UNKNOWN_REFERENCE');
   const { id: payoutId, currency } = event;
   return applyPayout(deps, withdrawal, { update, payoutId, amount, currency, cause: 'webhook' });
 }

@@ -1,18 +1,16 @@
 import { isDepositCode } from '@palaro/contract';
-import { GATEWAY_HEADERS, gatewayEvent } from '@palaro/contract/wires';
+import { GATEWAY_HEADERS, gatewayEvent, PAYOUT_GATEWAY } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { verifySignature } from '../../platform/outbound/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { successBody } from '../../platform/server/envelope.ts';
 import { registerRawBody } from '../../platform/server/json-body.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { keepEvent } from './event.store.ts';
-
-const PAYOUT = 'payout';
+import { verifyWebhook } from './verify-webhook.ts';
 
 /**
- * `POST /payg/webhook/{code}`: the gateways' webhooks. The signature is checked over the raw bytes (401 when it is wrong, and nothing is
+ * `POST /payg/webhook/{code}`: the gateways' webhooks. The signature is that of the gateway which the address names, over that address and the raw bytes (401 when it is wrong, and nothing is
  * kept), the event is stored once, the answer is 200, and a job applies it. In its own scope, because it reads raw bytes.
  */
 export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -25,18 +23,25 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
 }
 
 async function receive(deps: Deps, gateway: string, request: FastifyRequest) {
-  if (gateway !== PAYOUT && !isDepositCode(gateway)) throw refuse('not_found');
+  if (gateway !== PAYOUT_GATEWAY && !isDepositCode(gateway)) throw refuse('not_found');
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const timestamp = headerOf(request, GATEWAY_HEADERS.timestamp);
   const signature = headerOf(request, GATEWAY_HEADERS.signature);
-  const verdict = verifySignature(deps.secrets.paymentsWebhook, { timestamp, signature, body }, deps.now());
+  const keyId = headerOf(request, GATEWAY_HEADERS.keyId);
+  const { method, url: path } = request;
+  const webhook = { method, path, gateway, keyId, timestamp, signature, body };
+  const verdict = verifyWebhook(deps.webhookKeys, webhook, deps.now());
   if (verdict !== 'valid') {
-    deps.log.warn({ gateway, verdict }, 'a webhook was refused');
+    deps.log.warn({ gateway, keyId, verdict }, 'a webhook was refused');
     throw refuse('invalid_signature');
   }
   const event = z.safeParse(gatewayEvent, parseJson(body));
   if (!event.success) throw refuse('malformed_json');
-  const headers = { [GATEWAY_HEADERS.timestamp]: timestamp, [GATEWAY_HEADERS.signature]: signature };
+  const headers = {
+    [GATEWAY_HEADERS.keyId]: keyId,
+    [GATEWAY_HEADERS.timestamp]: timestamp,
+    [GATEWAY_HEADERS.signature]: signature,
+  };
   await keepEvent(deps.sql, { gateway, eventId: event.data.event_id, body, headers, now: deps.now() });
   deps.wake.call('gatewayEvents');
   return successBody('/payg/webhook', { value: {} }, request.id);

@@ -10,10 +10,18 @@ type ApproveCall = typeof operator.approvewithdrawal;
 /** Approves a withdrawal. */
 export const approveWithdrawal: Change<ApproveCall> = async (tx, deps, request) => {
   const { ticket_id: ticketId } = request;
-  await approveTicket(tx, deps, ticketId);
+  const { memberId, amount, state } = await approveTicket(tx, deps, ticketId);
   return {
     value: { ticket_id: ticketId, state: 'APPROVED' },
-    act: { act: 'approve withdrawal', subject: ticketId, reason: '' },
+    act: {
+      act: 'approve withdrawal',
+      subject: ticketId,
+      reason: '',
+      amount,
+      before: state,
+      after: 'APPROVED',
+      makes: { whose: { memberId, step: 'out' } },
+    },
   };
 };
 

@@ -12,13 +12,13 @@ import { lockWithdrawal, readWithdrawal, writeWithdrawal, type Withdrawal } from
 const WAITING: ReadonlySet<WithdrawalState> = new Set(['REQUESTED', 'REVIEW']);
 const UNSENT: ReadonlySet<WithdrawalState> = new Set([...WAITING, 'APPROVED']);
 
-/** A person approves; then the payout job continues. Refuses with ticket_not_exists or ticket_already_processed. */
+/** A person approves; then the payout job continues. Returns the ticket as it was before. Refuses with ticket_not_exists or ticket_already_processed. */
 export async function approveTicket(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
   ticketId: string,
-): Promise<void> {
-  await decide(tx, ticketId, async (withdrawal) => {
+): Promise<Withdrawal> {
+  return decide(tx, ticketId, async (withdrawal) => {
     await writeWithdrawal(tx, ticketId, { state: 'APPROVED', queryAt: now() });
     await recordTransition(
       tx,
@@ -34,9 +34,9 @@ export async function rejectTicket(
   deps: Pick<Deps, 'now'>,
   ticketId: string,
   reason: string,
-): Promise<void> {
+): Promise<Withdrawal> {
   const { now } = deps;
-  await decide(tx, ticketId, async (withdrawal) => {
+  return decide(tx, ticketId, async (withdrawal) => {
     await writeWithdrawal(tx, ticketId, { state: 'REJECTED', reason, queryAt: null });
     await recordTransition(
       tx,
@@ -67,11 +67,11 @@ async function decide(
   tx: Transaction,
   ticketId: string,
   act: (withdrawal: Withdrawal) => Promise<void>,
-): Promise<void> {
+): Promise<Withdrawal> {
   const found = await readWithdrawal(tx, ticketId);
   if (!found) throw refuse('ticket_not_exists');
   await lockMember(tx, found.memberId);
-  await change(tx, ticketId, WAITING, act);
+  return change(tx, ticketId, WAITING, act);
 }
 
 /** The caller has locked the member. */
@@ -80,9 +80,10 @@ async function change(
   ticketId: string,
   states: ReadonlySet<WithdrawalState>,
   act: (withdrawal: Withdrawal) => Promise<void>,
-): Promise<void> {
+): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, ticketId);
   if (!states.has(withdrawal.state)) throw refuse('ticket_already_processed', { state: withdrawal.state });
   await act(withdrawal);
   await signalMember(tx, withdrawal.memberId, { what: 'withdrawal', ticket_id: ticketId });
+  return withdrawal;
 }

@@ -4,15 +4,7 @@ import { fund, operator, payg } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
-import {
-  addBank,
-  giveCash,
-  joinMember,
-  OPERATOR_TOKEN,
-  SITE_URL,
-  useApi,
-  valueOf,
-} from '../../../test/kit/index.ts';
+import { addBank, giveCash, joinMember, SITE_URL, useApi, valueOf } from '../../../test/kit/index.ts';
 
 /** Simulated bugs, and the invariant that must detect each. */
 const PLANTED: [string, string, string][] = [
@@ -113,7 +105,7 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
       await api.call(fund.withdraw, { ...withdrawal, request_id: randomUUID() }),
     ).ticket_id;
     valueOf(await api.call(fund.withdraw, { ...withdrawal, request_id: randomUUID() }));
-    valueOf(await api.call(operator.approvewithdrawal, { ticket_id: paid }, { token: OPERATOR_TOKEN }));
+    valueOf(await api.call(operator.approvewithdrawal, { ticket_id: paid }, { staff: 'admin' }));
     const payout = api.gateway.payouts.get(paid);
     await api.webhook('payout', {
       type: 'payout.paid',
@@ -134,7 +126,7 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
         request_id: randomUUID(),
       }),
     );
-    valueOf(await api.call(operator.approvedeposit, manual, { token: OPERATOR_TOKEN }));
+    valueOf(await api.call(operator.approvedeposit, manual, { staff: 'admin' }));
     const deposit = { ...who, deposit_amount: '50', mode: 'mobile', return_url: SITE_URL };
     const credited = valueOf(
       await api.call(payg.depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),
@@ -157,13 +149,11 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
       amount: '40.00',
     });
     await api.run('gatewayEvents');
-    const [review] = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN })).filter(
+    const [review] = valueOf(await api.call(operator.reviews, {}, { staff: 'admin' })).filter(
       ({ reference }) => reference === less,
     );
     const { review_id = '' } = review ?? {};
-    valueOf(
-      await api.call(operator.creditpayment, { review_id, reason: 'Looked at' }, { token: OPERATOR_TOKEN }),
-    );
+    valueOf(await api.call(operator.creditpayment, { review_id, reason: 'Looked at' }, { staff: 'admin' }));
   }
   async function noticing(bug: string): Promise<string[]> {
     let seen: string[] = [];

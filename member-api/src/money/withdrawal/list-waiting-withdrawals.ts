@@ -1,6 +1,7 @@
 import { formatAmount, type operator } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
+import { openHolder } from '../bank/index.ts';
 import { firstFrom } from '../../rewards/vip/index.ts';
 
 interface Row {
@@ -8,7 +9,7 @@ interface Row {
   accountId: string;
   amount: bigint;
   bankId: string;
-  holder: string;
+  holderSealed: Buffer;
   state: string;
   createdAt: Date;
   risks: string[];
@@ -17,9 +18,13 @@ interface Row {
 const LIMIT = 200;
 
 /** Withdrawals that wait for a person: those of the highest VIP levels first, and the oldest first among equals. */
-export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = async ({ sql, settings }) => {
+export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = async ({
+  sql,
+  vault,
+  settings,
+}) => {
   const rows = await sql<Row[]>`
-    SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder, w.state,
+    SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder_sealed AS "holderSealed", w.state,
            w.created_at AS "createdAt", w.risks
       FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN member_bank b ON b.id = w.member_bank_id
      CROSS JOIN LATERAL (SELECT coalesce(sum(d.amount), 0) >= ${firstFrom(settings.vip)} AS "isFirst"
@@ -31,7 +36,7 @@ export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = asyn
       account_id: row.accountId,
       amount: formatAmount(row.amount),
       bank_id: row.bankId,
-      bank_acc_holder: row.holder,
+      bank_acc_holder: openHolder(vault, row.holderSealed),
       state: row.state,
       created_at: toWireInstant(row.createdAt),
       risks: row.risks,

@@ -3,6 +3,7 @@ import type { GatewayPayout } from '@palaro/contract/wires';
 import { readBank } from '../bank/index.ts';
 import { PAYOUT_GATEWAY, switchedOff } from '../deposit/index.ts';
 import type { GatewayAnswer } from '../gateway/index.ts';
+import { readHeldUntil } from '../../account/credential/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
@@ -44,6 +45,8 @@ export async function payOut(deps: Deps, withdrawal: Withdrawal): Promise<Withdr
 async function submit(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   // It is sent when the house has switched the gateway on again.
   if ((await switchedOff(deps.sql)).has(PAYOUT_GATEWAY)) return;
+  // A change of a credential came after the request: it is sent when the money may go out again.
+  if (await readHeldUntil(deps.sql, withdrawal.memberId, deps.now())) return;
   const isMine = await move(deps, withdrawal, 'APPROVED', 'SUBMITTED');
   if (isMine) await order(deps, withdrawal);
 }

@@ -1,9 +1,10 @@
 import { formatAmount, parseAmount, units, type fund } from '@palaro/contract';
+import { readHeldUntil } from '../../account/credential/index.ts';
 import { isSelfExcluded } from '../../account/protection/index.ts';
 import { memberBalance, roundUp } from '../ledger/index.ts';
 import { readRunning, readWithhold } from '../../rewards/promotion/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
-import { workingDateOf } from '../../platform/server/instants.ts';
+import { toWireInstant, workingDateOf } from '../../platform/server/instants.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
 import { forecastWithdrawal } from './forecast-withdrawal.ts';
 import { countToday, hasPromotionRound } from './withdrawal.store.ts';
@@ -23,6 +24,7 @@ export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, 
   const hasRound = !hasLeft && (await hasPromotionRound(sql, id));
   const { min } = settings.withdrawal;
   const today = await countToday(sql, id, workingDateOf(now()));
+  const heldUntil = await readHeldUntil(sql, id, now());
   const amount = parseAmount(request.withdrawal_amount ?? '0') ?? 0n;
   const { bank_id: bankId, bank_acc_no: accountNo } = request;
   const forecast = await forecastWithdrawal(deps, { memberId: id, bankId, accountNo, amount: units(amount) });
@@ -40,6 +42,7 @@ export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, 
       ...(hasPromotion && { has_promotion: true }),
       ...(hasRound && { has_promotion_round: true }),
       ...(hasLeft && { is_leaving: true }),
+      ...(heldUntil && { held_until: toWireInstant(heldUntil) }),
       ...forecast,
     },
   };

@@ -5,9 +5,16 @@ import { rejectTicket } from './decide-withdrawal.ts';
 /** Rejects a withdrawal; the hold is released. */
 export const rejectWithdrawal: Change<typeof operator.rejectwithdrawal> = async (tx, deps, request) => {
   const { ticket_id: ticketId, reason } = request;
-  await rejectTicket(tx, deps, ticketId, reason);
+  const { amount, state } = await rejectTicket(tx, deps, ticketId, reason);
   return {
     value: { ticket_id: ticketId, state: 'REJECTED' },
-    act: { act: 'reject withdrawal', subject: ticketId, reason },
+    act: {
+      act: 'reject withdrawal',
+      subject: ticketId,
+      reason,
+      amount,
+      before: state,
+      after: 'REJECTED',
+    },
   };
 };

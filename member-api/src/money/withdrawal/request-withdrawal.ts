@@ -1,7 +1,9 @@
 import { parseAmount, type fund, type Units } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
+import { checkPayouts } from '../../account/credential/index.ts';
 import { lockMember } from '../../account/member/index.ts';
-import type { Once } from '../../platform/server/answer.ts';
+import { checkConfirmed } from '../../account/session/index.ts';
+import type { Once, SessionMember } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { checkWithdrawal, type WithdrawalRequest } from './check-withdrawal.ts';
@@ -10,6 +12,7 @@ import { findRisks } from './risk.rules.ts';
 import { readRiskFacts } from './risk.store.ts';
 import { moveDust } from '../ledger/index.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
+import { openName } from '../../platform/vault/index.ts';
 import { readWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 /**
@@ -25,8 +28,8 @@ export const requestWithdrawal: Once<typeof fund.withdraw, Units> = {
   fields: (request, amount) => ({ ...request, withdrawal_amount: amount }),
   async run(tx, deps, { request, visitor, prepared: amount }) {
     const { id: memberId } = visitor.member;
-    const { fullName } = await lockMember(tx, memberId);
-    return open(tx, deps, { memberId, fullName, request, amount });
+    const fullName = openName(deps.vault, (await lockMember(tx, memberId)).nameSealed);
+    return open(tx, deps, { memberId, fullName, request, amount }, visitor.member);
   },
   async answer(deps, ticketId) {
     const { state, isFreeCredit } = await written(deps, ticketId);
@@ -39,9 +42,13 @@ async function open(
   tx: Transaction,
   deps: Deps,
   wanted: WithdrawalRequest & { amount: Units },
+  member: SessionMember,
 ): Promise<string> {
   const { memberId, amount, request } = wanted;
   const { bank, withhold, isFreeCredit, dust } = await checkWithdrawal(tx, deps, wanted);
+  await checkPayouts(tx, deps, memberId);
+  const facts = await readRiskFacts(tx, deps, { memberId, bank, amount, isFreeCredit });
+  if (facts.paidToBank === 0) checkConfirmed(deps, member, 'password');
   const workingDate = workingDateOf(deps.now());
   await moveDust(tx, {
     memberId,
@@ -49,7 +56,6 @@ async function open(
     key: `withdraw ${memberId} ${request.request_id}`,
     workingDate,
   });
-  const facts = await readRiskFacts(tx, deps, { memberId, bank, amount, isFreeCredit });
   const risks = findRisks(facts, deps.settings.withdrawal.automatic);
   const ticket = { memberId, memberBankId: bank.id, amount, withhold, isFreeCredit, risks };
   const ticketId = await openTicket(tx, deps, ticket);

@@ -10,6 +10,8 @@ export interface RiskFacts {
   /** When the phone was confirmed; absent if it never was. */
   provenAt: Date | null;
   bankAddedAt: Date;
+  /** The last change of phone, email or password. */
+  credentialAt: Date | null;
   /** Earlier withdrawals paid out to the same account. */
   paidToBank: number;
   /** Deposits credited by a gateway's confirmation. */
@@ -41,6 +43,7 @@ export function findRisks(facts: RiskFacts, rules: Settings['withdrawal']['autom
     new_account: days(facts.joinedAt) < rules.accountDays,
     phone_unproven: facts.provenAt === null,
     new_bank: days(facts.bankAddedAt) < rules.bankDays,
+    new_credential: facts.credentialAt !== null && days(facts.credentialAt) < rules.credentialDays,
     first_withdrawal: facts.paidToBank === 0,
     no_gateway_deposit: facts.gatewayDeposits === 0,
     open_review: facts.openReviews > 0,

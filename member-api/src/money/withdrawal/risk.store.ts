@@ -26,6 +26,7 @@ export async function readRiskFacts(
                AND w.state NOT IN ('REJECTED', 'CANCELLED', 'FAILED')) AS "requestedBefore",
            (SELECT count(*)::int FROM withdrawal w
              WHERE w.member_id = m.id AND w.member_bank_id = ${bank.id} AND w.state = 'PAID') AS "paidToBank",
+           (SELECT max(c.at) FROM credential_change c WHERE c.member_id = m.id) AS "credentialAt",
            (SELECT count(*)::int FROM deposit d
              WHERE d.member_id = m.id AND d.state = 'CREDITED' AND d.code <> 'manual') AS "gatewayDeposits",
            (SELECT count(*)::int FROM (SELECT ticket_id FROM deposit WHERE member_id = m.id

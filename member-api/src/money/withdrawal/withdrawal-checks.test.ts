@@ -10,11 +10,11 @@ import {
   addBank,
   availableOf,
   codeFor,
+  confirmByPassword,
   deposit,
   giveCash,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   playRound,
   refusalOf,
   snapshotOf,
@@ -23,7 +23,7 @@ import {
   type Credentials,
 } from '../../../test/kit/index.ts';
 
-const token = OPERATOR_TOKEN;
+const staff = 'admin';
 
 describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   const api = useApi(db);
@@ -52,7 +52,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   const quote = async (withdrawal_amount?: string) =>
     valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount }));
   const approve = async (ticket_id: string) =>
-    valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { token }));
+    valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { staff }));
   const sendEvent = (ticket: string, type: 'payout.paid' | 'payout.failed' | 'payout.reversed') => {
     const payout = api.gateway.payouts.get(ticket);
     const { payout_id: id = '', amount = '' } = payout ?? {};
@@ -124,6 +124,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     it('can also go to an e-wallet', async () => {
       await giveCash(api, who, '500');
       api.aheadMs += 11 * 60_000;
+      await confirmByPassword(api, who);
       valueOf(await api.call(fund.bankotprequest, who));
       const wallet = { bank_id: 'MAYA', bank_acc_no: '09171234567' };
       const tac_code = await codeFor(api, who.phone);
@@ -139,9 +140,11 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     it('is refused when the holder is not the member, or the bank is off or has no minimum', async () => {
       await giveCash(api, who, '500');
       const id = await memberIdOf(api, who);
-      await db.sql`UPDATE member_bank SET holder = 'Juan Cruz' WHERE member_id = ${id}`;
+      const hold = (holder: string) => db.sql`
+        UPDATE member_bank SET holder_sealed = ${api.deps.vault.seal('bank holder', holder)} WHERE member_id = ${id}`;
+      await hold('Juan Cruz');
       expect(refusalOf(await withdraw('100'))).toEqual([2, 'bank_acc_holder_not_same']);
-      await db.sql`UPDATE member_bank SET holder = 'MARIA SANTOS' WHERE member_id = ${id}`;
+      await hold('MARIA SANTOS');
       await turn(false);
       expect(refusalOf(await withdraw('100'))).toEqual([2, 'bank_member_inactive']);
       await turn(true);
@@ -246,7 +249,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
       const rejected = await requested('2000');
       const reason = 'The name differs';
-      valueOf(await api.call(operator.rejectwithdrawal, { ticket_id: rejected, reason }, { token }));
+      valueOf(await api.call(operator.rejectwithdrawal, { ticket_id: rejected, reason }, { staff }));
       expect(await quote()).toMatchObject({ withhold: '1500.00' });
       const failed = await requested('2000');
       await approve(failed);
@@ -316,7 +319,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       const ticket = await requested('100');
       const [cancelled, approved] = await Promise.all([
         cancel(ticket),
-        api.call(operator.approvewithdrawal, { ticket_id: ticket }, { token }),
+        api.call(operator.approvewithdrawal, { ticket_id: ticket }, { staff }),
       ]);
       const { state } = (await rowOf(ticket)) ?? {};
       expect(cancelled.status === 1).toBe(state === 'CANCELLED');
@@ -356,7 +359,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       const steps = await db.sql<{ cause: string }[]>`
         SELECT cause FROM ticket_transition WHERE ticket_id = ${ticket_id} AND to_state = 'APPROVED'`;
       expect([...steps]).toEqual([{ cause: 'rule' }]);
-      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { staff }));
       expect(queue.map((one) => one.ticket_id)).not.toContain(ticket_id);
     });
 
@@ -407,7 +410,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
         INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, opened_at)
         VALUES ('launchone', ${randomUUID()}, ${id}, 'bangka', 'open', 0, 0, current_date, now() - interval '25 hours')`;
       const ticket = await requested('100');
-      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { staff }));
       expect(queue.find((one) => one.ticket_id === ticket)).toMatchObject({
         state: 'REQUESTED',
         risks: ['late_rounds'],
@@ -420,6 +423,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     // Promise member-api announcements.hours.text
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api help.questions.withdrawal-time.answer.1
+    // ASVS 2.3.2
     it('not above 10,000 a day', async () => {
       await known();
       await giveCash(api, who, '10000');
@@ -430,6 +434,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     });
   });
 
+  // ASVS 2.3.3, 16.5.3
   it('that is refused for any reason leaves nothing behind', async () => {
     await deposit(api, who, '100', 'OTB');
     const { rate_limit: _, ...before } = await snapshotOf(db.sql);

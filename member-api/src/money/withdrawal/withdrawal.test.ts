@@ -9,7 +9,6 @@ import {
   giveCash,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   refusalOf,
   playRound,
   SITE_URL,
@@ -20,7 +19,7 @@ import {
 } from '../../../test/kit/index.ts';
 
 const MINUTE = 60_000;
-const token = OPERATOR_TOKEN;
+const staff = 'admin';
 
 describeOnDatabases('a withdrawal', (db) => {
   const api = useApi(db);
@@ -29,8 +28,8 @@ describeOnDatabases('a withdrawal', (db) => {
 
   beforeEach(async () => {
     const joined = await joinMember(api);
-    who = { account_id: joined.account_id, auth_token: joined.auth_token };
     bank = await addBank(api, joined);
+    who = { account_id: joined.account_id, auth_token: joined.auth_token };
     await giveCash(api, who, '1000');
   });
   afterEach(async () => {
@@ -49,9 +48,9 @@ describeOnDatabases('a withdrawal', (db) => {
       ...changes,
     });
   const requested = async (changes: object = {}) => valueOf(await withdraw(changes)).ticket_id;
-  const approve = (ticket_id: string) => api.call(operator.approvewithdrawal, { ticket_id }, { token });
+  const approve = (ticket_id: string) => api.call(operator.approvewithdrawal, { ticket_id }, { staff });
   const reject = (ticket_id: string, reason = 'The name differs') =>
-    api.call(operator.rejectwithdrawal, { ticket_id, reason }, { token });
+    api.call(operator.rejectwithdrawal, { ticket_id, reason }, { staff });
   const stateOf = async (ticket: string) => {
     const [row] = await db.sql<{ state: string }[]>`SELECT state FROM withdrawal WHERE ticket_id = ${ticket}`;
     return row?.state;
@@ -111,6 +110,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(after).toEqual(before);
     });
 
+    // ASVS 8.2.2
     it('cannot go to a bank of another member', async () => {
       const other = await joinMember(api);
       const theirs = await addBank(api, other);
@@ -156,6 +156,7 @@ describeOnDatabases('a withdrawal', (db) => {
     // Promise member-api guides.casino-payment-methods-philippines.blocks.8.text
     // Promise member-api guides.gcash-online-casino.blocks.10.text
     // Promise member-api help.questions.withdrawal-limits.answer.0
+    // ASVS 2.3.2
     it('is one of five a day; rejected ones do not count', async () => {
       const first = await requested();
       for (let index = 0; index < 4; index += 1) await requested();
@@ -211,7 +212,7 @@ describeOnDatabases('a withdrawal', (db) => {
   describe('that a person decides', () => {
     it('is in the queue, and its decision in the audit log', async () => {
       const ticket = await requested();
-      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { staff }));
       expect(queue).toContainEqual(
         expect.objectContaining({
           ticket_id: ticket,
@@ -228,6 +229,7 @@ describeOnDatabases('a withdrawal', (db) => {
     });
 
     // Specification 4.11: /fund/withdraw
+    // ASVS 2.3.1
     it('is decided once, also by two persons at the same time', async () => {
       const ticket = await requested();
       const answers = await Promise.all([approve(ticket), reject(ticket), approve(ticket), reject(ticket)]);
@@ -354,6 +356,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
     });
 
+    // ASVS 16.5.2, 16.5.3
     it('keeps its hold while the gateway gives no answer, and is sent again with the same reference', async () => {
       const ticket = await requested();
       api.gateway.mood = 'silence';

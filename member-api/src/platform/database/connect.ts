@@ -14,8 +14,8 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
  * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool. `types.ts` defines
- * the JavaScript types of values. `onStatement` is called with each statement before it is sent; `lockTimeoutMs` is for tests of
- * lock time-outs.
+ * the JavaScript types of values. `name` is what the
+ * server calls the connections; `onStatement` is called with each statement before it is sent; `lockTimeoutMs` is for tests of lock time-outs.
  */
 export function connect(
   url: string,
@@ -23,9 +23,10 @@ export function connect(
     max?: number;
     onStatement?: (text: string, values: unknown[]) => void;
     lockTimeoutMs?: number;
+    name?: string;
   } = {},
 ): Sql {
-  const { onStatement, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
+  const { onStatement, lockTimeoutMs = LOCK_TIMEOUT_MS, name = 'palaro' } = options;
   return postgres(url, {
     max: options.max ?? 10,
     types,
@@ -36,7 +37,7 @@ export function connect(
     // Reconnects within a second when the database is back; by default the delays grow to 20 s.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
-      application_name: 'palaro',
+      application_name: name,
       lock_timeout: lockTimeoutMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
     },

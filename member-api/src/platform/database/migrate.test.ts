@@ -5,8 +5,8 @@ import { describeOnEveryServer } from './testing.ts';
 
 describeOnEveryServer('the SQL of the member API', (db) => {
   it('is complete after a start, and the next start does nothing', async () => {
-    const { triggers, baseline, migrations, functions } = await readMemberSchema();
-    const files = [...triggers, ...baseline, ...migrations, ...functions].map(({ name }) => name);
+    const { triggers, baseline, migrations, functions, grants } = await readMemberSchema();
+    const files = [...triggers, ...baseline, ...migrations, ...functions, ...grants].map(({ name }) => name);
     const rows = await db.sql<{ name: string }[]>`SELECT name FROM schema_migration`;
     expect(rows.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
     expect(baseline.map(({ name }) => name)).toContain('baseline/account.sql');

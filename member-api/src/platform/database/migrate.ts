@@ -4,7 +4,7 @@ import { readMemberSchema } from './schema.ts';
 
 /**
  * Applies the member API's SQL files to the database, in one transaction, and returns the names of the applied files. Processes
- * that start together wait for one another. Throws `OutdatedDatabase`, with a sentence for a person, when the tables are older
+ * that start together wait for one another. Only the owner of the database may. Throws `OutdatedDatabase`, with a sentence for a person, when the tables are older
  * than the baseline.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
@@ -16,6 +16,17 @@ export async function migrate(sql: Sql): Promise<string[]> {
     ran = await migrator.migrate(tx, schema);
   });
   return ran;
+}
+
+/**
+ * For a process that may not migrate: whether the database is this version's, or of a later one.
+ * @throws Error with what to do, `OutdatedDatabase` as `migrate` does.
+ */
+export async function requireMigrated(sql: Sql): Promise<void> {
+  if (await migrator.isMigrated(sql, await readMemberSchema())) return;
+  throw new Error(
+    'The database lacks tables, functions or rights of this version: run "npm run migrate" with the address of its owner in DATABASE_URL.',
+  );
 }
 
 /** Whether `migrate` would refuse the database as outdated. Only reads. */

@@ -1,7 +1,12 @@
+import type { RoleName } from '@palaro/migrator';
+
 /** A database server that tests run on. */
 export interface TestServer {
   name: string;
+  /** For the owner of the databases. */
   url: string;
+  /** The same for a login of each role. */
+  urls: Record<RoleName, string>;
   /** A template database with all migrations, which is copied for each test. */
   template: string;
 }

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { RoleName } from '@palaro/migrator';
 import { dropTestDatabase } from '@palaro/migrator/drop-test-database';
 import { connect, type Sql } from './connect.ts';
 import { EVERY_SERVER_VARIABLE, testServers, type TestServer } from './test-servers.ts';
 
-/** PostgreSQL's `insufficient_privilege`. */
-
 /** The fresh, migrated database of a test file; readable inside tests and hooks only. */
 export interface TestDatabase {
+  /** The owner's connections: for what a test puts there or looks at, past the API. */
   readonly sql: Sql;
+  /** The owner's address. */
   readonly url: string;
+  /** Connections with the rights of a role, as its process has them. */
+  readonly as: (role: RoleName) => Sql;
+  readonly urls: Record<RoleName, string>;
 }
 
 /**
@@ -42,7 +46,7 @@ function describeOn(servers: TestServer[], title: string, body: (db: TestDatabas
 const HOOK_TIMEOUT_MS = 60_000;
 
 function useDatabase(server: TestServer): TestDatabase {
-  let opened: { sql: Sql; url: string; drop: () => Promise<void> } | undefined;
+  let opened: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   beforeAll(async () => {
     opened = await createTestDatabase(server);
   }, HOOK_TIMEOUT_MS);
@@ -60,21 +64,37 @@ function useDatabase(server: TestServer): TestDatabase {
     get url() {
       return current().url;
     },
+    as: (role) => current().as(role),
+    get urls() {
+      return current().urls;
+    },
   };
 }
 
 /** A fresh, migrated database, for tests that need more than one; `drop` also ends its connections. */
-export async function createTestDatabase({ url: serverUrl, template }: TestServer) {
+export async function createTestDatabase({ url: serverUrl, urls: serverUrls, template }: TestServer) {
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const sql = connect(url.href);
+  const within = (server: string) => {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const entries = Object.entries(serverUrls).map(([role, server]) => [role, within(server)]);
+  const urls = Object.fromEntries(entries) as Record<RoleName, string>;
+  const url = within(serverUrl);
+  const sql = connect(url);
+  const pools = new Map<RoleName, Sql>();
+  const as = (role: RoleName) => {
+    const pool = pools.get(role) ?? connect(urls[role]);
+    pools.set(role, pool);
+    return pool;
+  };
   const drop = async () => {
-    await sql.end({ timeout: 1 });
+    await Promise.all([sql, ...pools.values()].map((pool) => pool.end({ timeout: 1 })));
     await onServer(serverUrl, (admin) => dropTestDatabase(admin, name));
   };
-  return { sql, url: url.href, drop };
+  return { sql, url, as, urls, drop };
 }
 
 async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Promise<void> {

@@ -1,3 +1,2 @@
-export { registerMetrics, type Metrics } from './metrics.ts';
-export { startMetricsServer } from './metrics-server.ts';
+export { registerMetrics } from './metrics.ts';
 export { registerTracing, startTracing, traceCall, type Tracing } from './tracing.ts';

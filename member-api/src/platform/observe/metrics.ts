@@ -1,12 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sql } from '../database/index.ts';
-
-export interface Metrics {
-  /** Prometheus' text format; the database gauges are read now. */
-  text: () => Promise<string>;
-  contentType: string;
-}
+import { everyListener, type Listeners } from '../server/listeners.ts';
 
 /** Queue lengths in the database: equal for every process, so scraping one is enough. */
 const WAITING = {
@@ -16,14 +10,16 @@ const WAITING = {
   rounds_open_over_a_day: `SELECT count(*) FROM round WHERE status = 'open' AND opened_at < now() - interval '1 day'`,
   reviews_open: `SELECT count(*) FROM review_item WHERE closed_at IS NULL`,
   gateway_events_unapplied: `SELECT count(*) FROM gateway_event WHERE applied_at IS NULL`,
+  records_unsent: `SELECT count(*) FROM record_to_send`,
   sms_unsent: `SELECT count(*) FROM sms_outbox`,
 } as const;
 
 /**
- * Counts every call of `app` by path and outcome (`ok`, or the key of the refusal) and how long it took. It contains nothing
- * about members: paths are the declared ones, never the requested addresses.
+ * Counts every call by path and outcome (`ok`, or the key of the refusal) and how long it took. It contains nothing about
+ * members: paths are the declared ones, never the requested addresses. `GET /metrics` of the staff's listener answers it in
+ * Prometheus' text format, with the database gauges as they are then, or with 503 while the database is not available.
  */
-export function registerMetrics(app: FastifyInstance, sql: Sql): Metrics {
+export function registerMetrics(listeners: Listeners, sql: Sql): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Counter({
@@ -54,10 +50,13 @@ export function registerMetrics(app: FastifyInstance, sql: Sql): Metrics {
     },
   });
   registry.registerMetric(waiting);
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    calls.inc({ path, status: reply.statusCode, outcome: reply.refusalKey ?? 'ok' });
-    seconds.observe({ path }, reply.elapsedTime / 1_000);
-  });
-  return { text: () => registry.metrics(), contentType: registry.contentType };
+  for (const app of everyListener(listeners))
+    app.addHook('onResponse', async (request, reply) => {
+      const path = request.routeOptions.url ?? 'unknown';
+      calls.inc({ path, status: reply.statusCode, outcome: reply.refusalKey ?? 'ok' });
+      seconds.observe({ path }, reply.elapsedTime / 1_000);
+    });
+  listeners.staff.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

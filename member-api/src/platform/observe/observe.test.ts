@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { bareEnvironment } from '../../../test/bare-environment.ts';
+import { startCollector } from '@palaro/collector/testing';
 import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
 import { describeOnDatabases } from '../database/testing.ts';
@@ -14,13 +15,12 @@ jest.setTimeout(60_000);
 
 const SECRETS = {
   PAYMENTS_API_SECRET: 'p'.repeat(32),
-  PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  PAYMENTS_WEBHOOK_KEYS: `mayapay:1:${'w'.repeat(32)}`,
   GAMES_API_SECRET: 'g'.repeat(32),
   GAMES_WALLET_KEYS: `jili:1:${'l'.repeat(32)}`,
   SMS_API_SECRET: 's'.repeat(32),
   EDGE_SECRET: 'e'.repeat(32),
-  OPERATOR_TOKEN: 'o'.repeat(32),
-  DATA_KEY: '0123456789abcdef'.repeat(4),
+  DATA_KEYS: '0123456789abcdef'.repeat(4),
 };
 
 interface SpanData {
@@ -41,7 +41,7 @@ describeOnDatabases('an administrator of the API', (db) => {
   });
 
   /** The real process, with a test collector of traces. */
-  async function startObserved() {
+  async function startObserved(settings: Record<string, string> = {}) {
     const spans: SpanData[] = [];
     const collector = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -57,23 +57,22 @@ describeOnDatabases('an administrator of the API', (db) => {
       });
     });
     servers.push(collector);
-    const [apiPort, metricsPort, collectorPort] = [
-      await freePort(),
-      await freePort(),
-      await listen(collector),
-    ];
+    const [apiPort, staffPort, partnerPort] = [await freePort(), await freePort(), await freePort()];
+    const collectorPort = await listen(collector);
     const child = startNode([join(import.meta.dirname, '../../main.ts')], {
       env: {
         ...bareEnvironment(),
         ...SECRETS,
         LOG_LEVEL: 'silent',
         API_PORT: String(apiPort),
-        METRICS_PORT: String(metricsPort),
-        DATABASE_URL: db.url,
+        STAFF_PORT: String(staffPort),
+        PARTNER_PORT: String(partnerPort),
+        MEMBER_API_DATABASE_URL: db.urls.memberApi,
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
         PAYMENTS_URL: 'http://127.0.0.1:9',
         GAMES_URL: 'http://127.0.0.1:9',
         SMS_URL: 'http://127.0.0.1:9',
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -86,7 +85,7 @@ describeOnDatabases('an administrator of the API', (db) => {
       ))
     )
       await sleep(50);
-    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metrics = async () => (await fetch(`http://127.0.0.1:${staffPort}/metrics`)).text();
     const login = async () => {
       const reply = await fetch(`${origin}/member/login`, {
         method: 'POST',
@@ -112,6 +111,21 @@ describeOnDatabases('an administrator of the API', (db) => {
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   });
 
+  // ASVS 16.4.3
+  it('gets the security record at a collector of logs, within seconds', async () => {
+    const logs = await startCollector();
+    const { login } = await startObserved({ OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: logs.address });
+    const { trace_id } = await login();
+    while (!logs.taken.some(({ traceId }) => traceId === trace_id)) await sleep(50);
+    expect(logs.taken.find(({ traceId }) => traceId === trace_id)).toMatchObject({
+      service: 'member-api',
+      text: '/member/login',
+      attributes: { 'palaro.refused': 'invalid_password' },
+    });
+    await logs.close();
+  });
+
+  // ASVS 16.2.4, 16.2.5
   it('finds the trace of an answer by its trace_id, with nothing personal in it', async () => {
     const { child, login, spans } = await startObserved();
     const { trace_id } = await login();

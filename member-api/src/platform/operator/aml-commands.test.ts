@@ -2,19 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { joinMember, TEST_OPERATORS, useApi } from '../../../test/kit/index.ts';
+import { joinMember, useApi } from '../../../test/kit/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';
-import { runOperator } from './run-operator.ts';
+import { typeAs } from './testing.ts';
 
 describeOnDatabases('the operator’s command', (db) => {
   const api = useApi(db);
-  const type = async (...args: string[]) => {
-    let output = '';
-    const write = (text: string) => (output += text);
-    const token = TEST_OPERATORS.find(({ name }) => name === 'ela')?.token ?? '';
-    const env = { API_URL: api.origin, OPERATOR_TOKEN: token };
-    return [await runOperator(args, { env, write, writeError: write }), output] as const;
-  };
+  const type = (...args: string[]) => typeAs(api, 'ela', args);
 
   it('works on a case, and prints what its report needs as lines of a file', async () => {
     const { account_id } = await joinMember(api);

@@ -13,15 +13,14 @@ import {
   availableOf,
   giveCash,
   joinMember,
-  OPERATOR_TOKEN,
   pictureOf,
-  TEST_OPERATORS,
   useApi,
   valueOf,
   type Credentials,
+  type StaffName,
 } from '../../../test/kit/index.ts';
 import { COMMANDS, readCommand } from './commands.ts';
-import { runOperator } from './run-operator.ts';
+import { typeAs } from './testing.ts';
 
 const read = (args: string[], file = '[]') => readCommand(args, () => file);
 
@@ -37,7 +36,7 @@ describe('the syntax of the operator’s command', () => {
   it('recognises the kind of a ticket by its first letter', () => {
     const pathOf = (args: string[]) => {
       const result = read(args);
-      return 'call' in result ? result.call.path : result.help;
+      return 'call' in result ? result.call.path : result;
     };
     expect(pathOf(['approve', 'W261121-AAAAAAAAAA'])).toBe('/operator/approvewithdrawal');
     expect(pathOf(['approve', 'D261121-AAAAAAAAAA'])).toBe('/operator/approvedeposit');
@@ -48,7 +47,11 @@ describe('the syntax of the operator’s command', () => {
     ['words', ['switch', 'gateway', 'mayapay', 'off'], { what: 'gateway', code: 'mayapay', on: false }],
     ['numbers', ['audit', '--page_number', '2'], { page_number: 2 }],
     ['files', ['set-content', 'socials', 'x.json'], { name: 'socials', content: [] }],
-    ['what it decides itself', ['refuse', '7'], { adjustment_id: '7', confirm: false }],
+    [
+      'what it decides itself',
+      ['return-win', '7', '--record', 'x', '--reason', 'y'],
+      { win_id: '7', release: false },
+    ],
     [
       'an id of its own',
       ['adjust', 'maria88', 'credit', '500', '--reason', 'ours'],
@@ -75,7 +78,7 @@ describe('the syntax of the operator’s command', () => {
   it('lists the commands, and the usage of one', () => {
     for (const args of [[], ['--help'], ['help']]) {
       const result = read(args);
-      expect('help' in result && result.help.split('\n')).toHaveLength(1 + 2 * Object.keys(COMMANDS).length);
+      expect('help' in result && result.help.split('\n')).toHaveLength(5 + 2 * Object.keys(COMMANDS).length);
     }
     expect(read(['set-state', '--help'])).toEqual({
       help: expect.stringContaining('state: active, inactive, suspended or banned.'),
@@ -96,17 +99,7 @@ describeOnDatabases('the operator’s command', (db) => {
     who = await joinMember(api);
   });
 
-  async function type(
-    args: string[],
-    token = OPERATOR_TOKEN,
-    url = api.origin,
-  ): Promise<[code: number, output: string]> {
-    let output = '';
-    const write = (text: string) => (output += text);
-    const env = { API_URL: url, OPERATOR_TOKEN: token };
-    return [await runOperator(args, { env, write, writeError: write }), output];
-  }
-  const second = TEST_OPERATORS.findLast(({ role }) => role === 'payments')?.token ?? '';
+  const type = (args: string[], staff: StaffName = 'admin') => typeAs(api, staff, args);
 
   it('lists a withdrawal, approves it and prints its new state', async () => {
     const bank = await addBank(api, who);
@@ -145,19 +138,11 @@ describeOnDatabases('the operator’s command', (db) => {
     expect(rejected).toEqual([0, expect.stringContaining('CANCELLED')]);
   });
 
-  it('corrects a balance, with a second person if required', async () => {
+  it('corrects a balance', async () => {
     const before = await availableOf(api, who);
-    const adjust = (amount: string) => type(['adjust', who.account_id, 'credit', amount, '--reason', 'ours']);
-    expect(await adjust('10')).toEqual([0, expect.stringContaining('state\tapplied')]);
-    const [, waiting] = await adjust('20000');
-    const id = /adjustment_id\t(\d+)\nstate\twaiting/.exec(waiting)?.[1] ?? '';
-    expect((await type(['adjustments']))[1]).toContain(`${id}\t${who.account_id}\t20000.00`);
-    expect(await type(['confirm', id])).toEqual([1, 'Refused: second_person_needed.\n']);
-    expect(await type(['confirm', id], second)).toEqual([0, expect.stringContaining('applied')]);
-    expect(await availableOf(api, who)).toBe(before + pesos(20_010));
-    const [, other] = await adjust('20000');
-    const refused = /adjustment_id\t(\d+)/.exec(other)?.[1] ?? '';
-    expect(await type(['refuse', refused], second)).toEqual([0, expect.stringContaining('refused')]);
+    const adjust = await type(['adjust', who.account_id, 'credit', '10', '--reason', 'ours']);
+    expect(adjust).toEqual([0, expect.stringContaining('state\tapplied')]);
+    expect(await availableOf(api, who)).toBe(before + pesos(10));
   });
 
   it('shows, suspends and reactivates members', async () => {
@@ -226,13 +211,12 @@ describeOnDatabases('the operator’s command', (db) => {
     expect(audit).toContain('a test');
   });
 
-  it('fails with a wrong token, without a token, or without an answer', async () => {
-    expect(await type(['withdrawals'], 'a-wrong-token')).toEqual([1, 'Refused: permission_denied.\n']);
-    expect(await type(['withdrawals'], '')).toEqual([1, 'OPERATOR_TOKEN is missing.\n']);
-    const nobody = 'http://127.0.0.1:9';
-    expect(await type(['withdrawals'], OPERATOR_TOKEN, nobody)).toEqual([
+  it('fails for a role that may not, or without an answer', async () => {
+    expect(await type(['withdrawals'], 'dan')).toEqual([1, 'Refused: permission_denied.\n']);
+    const away = { origins: { staff: 'http://127.0.0.1:9' }, issuer: api.issuer };
+    expect(await typeAs(away, 'admin', ['withdrawals'])).toEqual([
       1,
-      `The member API does not answer at ${nobody}.\n`,
+      `The member API does not answer at ${away.origins.staff}.\n`,
     ]);
     expect((await type(['--help']))[0]).toBe(0);
     expect(await type(['dance'])).toEqual([1, expect.stringContaining('"dance" is not a command.')]);

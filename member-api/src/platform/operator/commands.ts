@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { AML_COMMANDS } from './aml-commands.ts';
+import { ROTATE_HELP } from './rotate-data-key.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 
 /** The staff's commands and their calls. */
@@ -34,12 +35,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'credit-payment': { call: operator.creditpayment, takes: ['review_id'] },
   'return-payment': { call: operator.returnpayment, takes: ['review_id'] },
   'reject-payment': { call: operator.rejectpayment, takes: ['review_id'] },
+  whoami: { call: operator.whoami, takes: [] },
   member: { call: operator.members, takes: ['account_id'] },
+  sheet: { call: operator.membersheet, takes: ['account_id'] },
+  note: { call: operator.notemember, takes: ['account_id'] },
   'set-state': { call: operator.setmemberstate, takes: ['account_id', 'state'] },
+  'release-payouts': { call: operator.releasepayouts, takes: ['account_id'] },
   adjust: { call: operator.adjust, takes: ['account_id', 'direction', 'amount'] },
-  adjustments: { call: operator.adjustments, takes: [] },
-  confirm: { call: operator.confirmadjust, takes: ['adjustment_id'], fixed: { confirm: true } },
-  refuse: { call: operator.confirmadjust, takes: ['adjustment_id'], fixed: { confirm: false } },
+  orders: { call: operator.orders, takes: [] },
+  'approve-order': { call: operator.approveorder, takes: ['order_id'] },
+  'refuse-order': { call: operator.refuseorder, takes: ['order_id'] },
   switch: { call: operator.setswitch, takes: ['what', 'code', 'on'] },
   'set-content': { call: operator.setcontent, takes: ['name', 'content'] },
   coupon: { call: operator.createcoupon, takes: ['coupon_code', 'kind', 'value'] },
@@ -56,6 +61,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...AML_COMMANDS,
   runday: { call: operator.runday, takes: ['job', 'working_date'] },
   audit: { call: operator.audit, takes: [] },
+  'data-keys': { call: operator.datakeys, takes: [] },
+  'reseal-data': { call: operator.resealdata, takes: [] },
+  'retire-data-keys': { call: operator.retiredatakeys, takes: [] },
   'security-record': { call: operator.securityrecord, takes: [] },
 };
 
@@ -65,8 +73,20 @@ const OF_TICKET: Readonly<Record<string, readonly [withdrawal: string, deposit: 
   reject: ['reject-withdrawal', 'reject-deposit'],
 };
 
-/** The call to make, or (`help`) the text to print. */
-export type ReadCommand = { call: Call; request: object } | { help: string };
+/** The call to make, (`help`) the text to print, (`login`) who logs in, or (`rotate`) that the data key is replaced. */
+export type ReadCommand =
+  | { call: Call; request: object }
+  | { help: string }
+  | { login: { as: string | undefined } }
+  | { rotate: true };
+
+const ROTATE = 'rotate-data-key';
+const ALL_COMMANDS: readonly string[] = ['login', ...Object.keys(COMMANDS), ROTATE];
+
+const LOGIN_HELP = [
+  '  login [--as …]',
+  '      Logs in by a page and a code. At the sandbox, a person or a role confirms without a browser: --as payments.',
+];
 
 /**
  * Parses a command line: `adjust maria88 credit 500 --reason "…"`. Throws a sentence for invalid input.
@@ -75,17 +95,27 @@ export type ReadCommand = { call: Call; request: object } | { help: string };
  */
 export function readCommand(args: readonly string[], readFile: (path: string) => string): ReadCommand {
   const [word = '', ...rest] = args;
-  if (word === '' || word === '--help' || word === 'help') return { help: helpOf(Object.keys(COMMANDS)) };
+  if (word === '' || word === '--help' || word === 'help') return { help: helpOf(ALL_COMMANDS) };
+  if (word === 'login') return readLogIn(rest);
+  if (word === ROTATE && rest.length === 0) return { rotate: true };
   const ofTicket = OF_TICKET[word];
   const name = ofTicket ? ofTicket[rest[0]?.startsWith('D') ? 1 : 0] : word;
   const command = COMMANDS[name];
-  if (!command) throw new Error(`"${word}" is not a command.\n${helpOf(Object.keys(COMMANDS))}`);
+  if (!command) throw new Error(`"${word}" is not a command.\n${helpOf(ALL_COMMANDS)}`);
   if (rest.includes('--help')) return { help: helpOf([name]) };
   const request = requestOf(command, rest, readFile);
   const checked = validate(describedCall(command.call).request, request);
   if (!checked.ok)
     throw new Error(`${checked.field ? `${checked.field}: ` : ''}${checked.key}.\n${helpOf([name])}`);
   return { call: command.call, request };
+}
+
+function readLogIn(args: string[]): ReadCommand {
+  const { values } = parseArgs({
+    args,
+    options: { as: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  return values.help ? { help: helpOf(['login']) } : { login: { as: values.as } };
 }
 
 function requestOf(
@@ -131,6 +161,8 @@ function valueOf(
 
 function helpOf(names: readonly string[]): string {
   const lines = names.flatMap((name) => {
+    if (name === 'login') return LOGIN_HELP;
+    if (name === ROTATE) return ROTATE_HELP;
     const command = COMMANDS[name];
     if (!command) return [];
     const { summary } = describedCall(command.call);

@@ -1,2 +1,3 @@
 export { checkOperator } from './check-operator.ts';
+export { mayCall } from './may-call.ts';
 export { writeAudit } from './write-audit.ts';

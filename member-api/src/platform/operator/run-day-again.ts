@@ -12,9 +12,7 @@ export const runDayAgain: Handler<typeof operator.runday> = async (deps, request
   if (!startOfWorkingDate(day) || day > workingDateOf(now())) throw refuse('invalid_date_range');
   const done = (await runDay(deps, job, day)) ?? 0;
   await writeAudit(sql, {
-    act: 'run day',
-    subject: `${job} ${day}`,
-    reason: String(done),
+    act: { act: 'run day', subject: `${job} ${day}`, reason: String(done) },
     visitor,
     now: now(),
   });

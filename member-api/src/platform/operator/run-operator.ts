@@ -1,10 +1,17 @@
-import type { Call } from '@palaro/contract';
+import { operator, type Call, type RequestOf, type ValueOf } from '@palaro/contract';
+import { findEnvironment } from '@palaro/contract/environment';
 import { readFileSync } from 'node:fs';
+import { readStaffSettings } from '../staff-identity/index.ts';
 import { readCommand } from './commands.ts';
+import { logIn, type LoggedIn } from './log-in.ts';
+import { mayCall } from './may-call.ts';
+import { printValue } from './print-value.ts';
+import { rotateDataKey } from './rotate-data-key.ts';
+import { findToken } from './saved-log-in.ts';
 
 /** What a command gets from its process. */
 export interface Surroundings {
-  /** OPERATOR_TOKEN, the user's token, and API_URL, if the API is not at its default address. */
+  /** `STAFF_…` and NODE_ENV; DATA_DIR, where a log-in is kept; STAFF_URL, if the staff's calls are not at their default address. */
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
   writeError: (text: string) => void;
@@ -13,10 +20,7 @@ export interface Surroundings {
 /** The operator's command, which uses the same HTTP calls as other clients. Returns the exit code. */
 export async function runOperator(args: string[], { env, write, writeError }: Surroundings): Promise<number> {
   try {
-    const command = readCommand(args, (path) => readFileSync(path, 'utf8'));
-    write(
-      `${'help' in command ? command.help : textOf(await callOperator(env, command.call, command.request))}\n`,
-    );
+    write(`${await run(args, env, write)}\n`);
     return 0;
   } catch (error) {
     writeError(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -24,10 +28,32 @@ export async function runOperator(args: string[], { env, write, writeError }: Su
   }
 }
 
-async function callOperator(env: NodeJS.ProcessEnv, call: Call, request: object): Promise<unknown> {
-  const base = env['API_URL'] || 'http://localhost:8081';
-  const token = env['OPERATOR_TOKEN'];
-  if (!token) throw new Error('OPERATOR_TOKEN is missing.');
+async function run(args: string[], env: NodeJS.ProcessEnv, write: Surroundings['write']): Promise<string> {
+  const command = readCommand(args, (path) => readFileSync(path, 'utf8'));
+  if ('help' in command) return command.help;
+  const { environment, problems } = findEnvironment(env);
+  const settings = readStaffSettings(env, environment, problems);
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
+  const folder = env['DATA_DIR'] || '.data';
+  const api = env['STAFF_URL'] || 'http://localhost:8087';
+  if ('login' in command) return greet(api, await logIn({ settings, folder, as: command.login.as, write }));
+  const token = await findToken(folder, settings, new Date());
+  if ('rotate' in command) {
+    const call = <C extends Call>(made: C, request: RequestOf<C>) =>
+      callOperator(api, token, made, request) as Promise<ValueOf<C>>;
+    return rotateDataKey({ call, write });
+  }
+  return printValue(await callOperator(api, token, command.call, command.request));
+}
+
+/** A day begins with the withdrawals that wait, for whoever may see them. */
+async function greet(api: string, { sentence, role, token }: LoggedIn): Promise<string> {
+  if (!role || !mayCall(role, operator.withdrawals)) return sentence;
+  const waiting = printValue(await callOperator(api, token, operator.withdrawals, {}));
+  return `${sentence}\nWithdrawals that wait:\n${waiting}`;
+}
+
+async function callOperator(base: string, token: string, call: Call, request: object): Promise<unknown> {
   const response = await fetch(base + call.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -36,41 +62,14 @@ async function callOperator(env: NodeJS.ProcessEnv, call: Call, request: object)
   }).catch(() => {
     throw new Error(`The member API does not answer at ${base}.`);
   });
-  const answer = (await response.json()) as { status: number; statusdesc: string; value?: unknown };
+  const answer = (await response.json()) as {
+    status: number;
+    statusdesc: string;
+    value?: unknown;
+    details?: object;
+  };
+  // Nothing is wrong: it was kept, and its number is what the checker needs.
+  if (answer.statusdesc === 'order_waiting') return { ...answer.details, state: 'waiting for a checker' };
   if (answer.status !== 1) throw new Error(`Refused: ${answer.statusdesc}.`);
   return answer.value;
 }
-
-/** A list is printed as one line per row, with tabs between cells; a single object as one line per field. */
-function textOf(value: unknown): string {
-  const rows = listOf(value);
-  if (rows?.length === 0) return 'Nothing.';
-  if (rows)
-    return rows
-      .map((row) =>
-        Object.values(row as object)
-          .map(cell)
-          .join('\t'),
-      )
-      .join('\n');
-  const fields = Object.entries(value as object).map(([name, one]) => `${name}\t${cell(one)}`);
-  return fields.length > 0 ? fields.join('\n') : 'Done.';
-}
-
-function listOf(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  const { list } = value as { list?: unknown };
-  return Array.isArray(list) ? list : undefined;
-}
-
-const cell = (value: unknown): string => printable(typeof value === 'string' ? value : JSON.stringify(value));
-
-/**
- * Text of members as one line: what would move the cursor, colour the terminal, begin another row or turn the direction of writing
- * is printed as its code.
- */
-const printable = (text: string): string =>
-  text.replaceAll(
-    /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );

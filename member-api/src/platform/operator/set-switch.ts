@@ -11,6 +11,16 @@ import { refuse } from '../server/refusal.ts';
 type Request = RequestOf<typeof operator.setswitch>;
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 
+/** What money goes through: switched on it is an order whose sum nobody can tell. Off is always one person's, at once. */
+const OPENS_MONEY: ReadonlySet<Request['what']> = new Set([
+  'gateway',
+  'provider',
+  'promotion',
+  'account',
+  'bank',
+  'memberbank',
+]);
+
 /** Switches a gateway, a provider, a game, a promotion, an account or a bank on or off. */
 export const setSwitch: Change<typeof operator.setswitch> = async (tx, deps, request) => {
   const { what, code, on } = request;
@@ -18,7 +28,17 @@ export const setSwitch: Change<typeof operator.setswitch> = async (tx, deps, req
   if (outcome === 'unknown') throw refuse('switch_not_exists');
   if (outcome === 'unchanged') throw refuse('no_changes');
   const act = `switch ${what} ${on ? 'on' : 'off'}`;
-  return { value: { what, code, on }, act: { act, subject: code, reason: '' } };
+  return {
+    value: { what, code, on },
+    act: {
+      act,
+      subject: code,
+      reason: '',
+      before: on ? 'off' : 'on',
+      after: on ? 'on' : 'off',
+      makes: on && OPENS_MONEY.has(what) ? {} : undefined,
+    },
+  };
 };
 
 const SWITCHES: Record<

@@ -1,26 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { supportKit } from '../../content/support/testing.ts';
-import { joinMember, OPERATOR_TOKEN, useApi, valueOf } from '../../../test/kit/index.ts';
+import { joinMember, useApi, valueOf } from '../../../test/kit/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';
-import { runOperator } from './run-operator.ts';
+import { typeAs } from './testing.ts';
 
 describeOnDatabases('what a member wrote to the house', (db) => {
   const api = useApi(db);
   const { write } = supportKit(api);
 
+  // ASVS 1.3.3, 16.4.1
   it('is listed, read, answered and closed by commands, whose output a message cannot steer', async () => {
     await db.sql`DELETE FROM support_ticket`;
     const maria = await joinMember(api);
     const { support_id } = valueOf(
       await write(maria, { message: 'One\nS000000-FORGED\tmaria\u001b[2J\u202eright\u2028end' }),
     );
-    const type = async (...args: string[]) => {
-      let output = '';
-      const say = (text: string) => (output += text);
-      const env = { API_URL: api.origin, OPERATOR_TOKEN };
-      const code = await runOperator(args, { env, write: say, writeError: say });
-      return [code, output] as const;
-    };
+    const type = (...args: string[]) => typeAs(api, 'admin', args);
     const [, listed] = await type('tickets');
     expect(listed.trimEnd().split('\n')).toHaveLength(1);
     expect(listed).toContain(String.raw`One\u000aS000000-FORGED\u0009maria\u001b[2J\u202eright\u2028end`);

@@ -1,4 +1,4 @@
 /** Calls to third parties: signed here, and each answer checked. */
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts';
 export { postJson } from './post-json.ts';
-export { sign, unixSeconds, verifySignature } from './signature.ts';
+export { sign, unixSeconds } from './signature.ts';

@@ -90,6 +90,7 @@ describeOnDatabases('a call that is limited', (db) => {
   });
   const bucketOf = (name: string, subject: string) => api.deps.vault.index(`limit ${name}`, subject);
 
+  // ASVS 2.4.1, 6.3.4
   it('covers every call that logs in, sends codes or moves money', () => {
     expect(LIMITED.length).toBeGreaterThanOrEqual(14);
   });

@@ -44,6 +44,7 @@ describeOnDatabases('reads', (db) => {
       });
     });
 
+    // ASVS 2.4.1
     it('are counted over all calls, and another session goes on', async () => {
       const who = await joinMember(api);
       await api.call(member.getbalance, who);

@@ -15,10 +15,8 @@ export interface OpenReview {
 /** Open items, oldest first. Both kinds share their numbers. */
 export async function readReviewItems(sql: Queryable, limit: number): Promise<OpenReview[]> {
   return sql<OpenReview[]>`
-    SELECT id, kind, gateway, reference,
-           details || coalesce((SELECT jsonb_build_object('credit_asked_by', p.asked_by) FROM payment_decision p WHERE p.review_id = r.id), '{}') AS details,
-           created_at AS "createdAt"
-      FROM review_item r WHERE closed_at IS NULL
+    SELECT id, kind, gateway, reference, details, created_at AS "createdAt"
+      FROM review_item WHERE closed_at IS NULL
      UNION ALL
     SELECT id, kind, code, reference, details || jsonb_build_object('working_date', working_date), found_at
       FROM finding WHERE closed_at IS NULL

@@ -4,6 +4,7 @@ import { deviceName } from '../../account/session/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
+import { networkName } from './network-name.ts';
 
 interface EventRow {
   at: Date;
@@ -15,9 +16,6 @@ interface EventRow {
   userAgent: string;
   traceId: string;
 }
-
-/** Enough to tell two networks apart. */
-const ADDRESS_BYTES = 6;
 
 /** The newest events of the security record, of one account or of all. */
 export const listEvents: Handler<typeof operator.securityrecord> = async ({ sql, settings }, request) => {
@@ -37,7 +35,7 @@ export const listEvents: Handler<typeof operator.securityrecord> = async ({ sql,
       refused: row.refused,
       account_id: row.accountId,
       actor: row.actor,
-      address: row.addressKey.toString('hex', 0, ADDRESS_BYTES),
+      address: networkName(row.addressKey),
       device: deviceName(row.userAgent),
       trace_id: row.traceId,
     })),

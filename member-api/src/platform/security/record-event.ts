@@ -34,7 +34,8 @@ export async function recordEvent(
   );
 }
 
-/** Forgets the events before `before`. */
+/** Forgets the events before `before`, and what a collector that was away for so long has not got. */
 export async function deleteOldEvents(sql: Queryable, before: Date): Promise<void> {
+  await sql`DELETE FROM record_to_send WHERE at <= ${before}`;
   await sql`DELETE FROM security_event WHERE at <= ${before}`;
 }

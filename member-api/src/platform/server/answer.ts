@@ -1,8 +1,10 @@
-import type { Call, MemberSignal, OperatorRole, RequestOf, TopOf, ValueOf } from '@palaro/contract';
+import type { Call, MemberSignal, OperatorRole, RequestOf, TopOf, Units, ValueOf } from '@palaro/contract';
 import { checkOpenCall } from '../../account/protection/index.ts';
 import type { LimitName } from '../../settings.ts';
 import type { Transaction } from '../database/index.ts';
+import type { StaffPerson } from '../staff-identity/index.ts';
 import type { UploadedFile } from '../uploads/index.ts';
+import type { Browser } from './browser.ts';
 import type { Deps } from './deps.ts';
 
 /** The caller, and the time. */
@@ -10,6 +12,7 @@ export interface Visitor {
   /** The IP address, for limits and the blind index of a session; never stored or logged in clear. */
   address: string;
   userAgent: string;
+  browser: Browser;
   traceId: string;
   /** The files of a call that declares `uploads`; `uploadOf` finds one. */
   files: readonly UploadedFile[];
@@ -22,6 +25,9 @@ export interface SessionMember {
   sessionId: bigint;
   /** The previous log-in. */
   previousLoginAt: Date | null;
+  /** When they last proved who they are in this session, by the password and by a code to their phone; `checkConfirmed` decides. */
+  confirmedAt: Date | null;
+  codeConfirmedAt: Date | null;
 }
 
 export interface MemberVisitor extends Visitor {
@@ -30,7 +36,7 @@ export interface MemberVisitor extends Visitor {
 
 /** A member of staff. */
 export interface OperatorVisitor extends Visitor {
-  operator: { name: string; role: OperatorRole };
+  operator: StaffPerson & { role: OperatorRole };
 }
 
 /** Calls of members and players also have the session's member. */
@@ -66,6 +72,23 @@ export interface Act {
   /** Its object: the ticket, the member's name, the code … */
   subject: string;
   reason: string;
+  /** Pesos that it moves, makes, or can make at most: value times uses. */
+  amount?: Units | undefined;
+  /** What it changes, before and after. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+/** The steps of a member's money: it comes in, a way is opened to it, it goes out. */
+export type MoneyStep = 'in' | 'way' | 'out';
+
+/** An act of a call that makes value or opens the way to it. */
+export interface OrderedAct extends Act {
+  /**
+   * What makes it an order: whose money it is about, if one member's. Its sum is `amount`; without one nobody can tell it. Undefined for
+   * the direction of a call that makes nothing: a rejection, a switch that is turned off.
+   */
+  makes: { whose?: { memberId: bigint; step: MoneyStep } | undefined } | undefined;
 }
 
 /** Answers a call in one transaction; for a member's call the member's row is locked. */
@@ -77,7 +100,9 @@ export type Change<C extends Call> = (
 ) => Promise<ResultOf<C> & ActOf<C>>;
 
 /** A call of the staff returns its entry for the audit log; none for a repeat. */
-type ActOf<C extends Call> = C['access'] extends 'operator' ? { act: Act | undefined } : unknown;
+type ActOf<C extends Call> = C['access'] extends 'operator'
+  ? { act: (C extends { makes: 'value' | 'way' } ? OrderedAct : Act) | undefined }
+  : unknown;
 
 /** A change with a `request_id`, which is applied once however often it is sent. A repeat gets the same answer. */
 export interface Once<C extends Call, P = undefined> {
@@ -114,6 +139,18 @@ export interface Declared {
   isRecorded?: boolean;
 }
 
+/** An act of the staff and what follows it, to be carried out from an order, too. */
+export interface Ordered {
+  run: (
+    tx: Transaction,
+    deps: Deps,
+    request: unknown,
+    visitor: OperatorVisitor,
+  ) => Promise<ResultOf<Call> & { act: OrderedAct | undefined }>;
+  /** After the commit: calls to third parties. */
+  after?: ((deps: Deps, request: unknown) => Promise<ResultOf<Call>>) | undefined;
+}
+
 /** A declared call with its handler, for `registerCalls`. */
 export interface Answered {
   call: Call;
@@ -125,6 +162,8 @@ export interface Answered {
   isAudited: boolean;
   /** It is an event of the security record, done or refused. */
   isRecorded?: boolean;
+  /** The parts of a call of the staff that may wait for a checker, and is then carried out from its order. */
+  ordered?: Ordered | undefined;
   /** The staff's content, which is larger than any other request. */
   isLarge?: boolean;
   handle: (

@@ -7,7 +7,6 @@ import {
   fieldsOf,
   goodRequest as goodRequestOf,
   joinMember,
-  OPERATOR_TOKEN,
   snapshotOf,
   useApi,
   type Credentials,
@@ -43,8 +42,9 @@ describeOnDatabases('a bad request', (db) => {
 
   const goodRequest = (call: DescribedCall) => goodRequestOf(call, maria);
   async function refusalOf(call: DescribedCall, request: unknown, options: { token?: string } = {}) {
-    const token = options.token ?? (call.access === 'operator' ? OPERATOR_TOKEN : undefined);
-    const answer = await api.call(call, request as object, { ...(token && { token }) });
+    const as =
+      options.token === undefined && call.access === 'operator' ? ({ staff: 'admin' } as const) : options;
+    const answer = await api.call(call, request as object, as);
     return [answer.http, answer.status, answer.statusdesc];
   }
   const post = (url: string, payload: string, type = 'application/json') =>
@@ -54,6 +54,7 @@ describeOnDatabases('a bad request', (db) => {
     afterAll(expectNothingWritten);
 
     // Specification 5.15, 5.27, 6.1: /member/validateotp /member/renewotp /member/otploginrequest /member/otplogin
+    // ASVS 2.2.1, 2.2.2
     it('without a field answers which one is missing', async () => {
       for (const field of Object.keys(goodRequest(call))) {
         const status = field === 'auth_token' ? 0 : 2;
@@ -68,6 +69,7 @@ describeOnDatabases('a bad request', (db) => {
     });
 
     // Specification 5.27
+    // ASVS 2.2.1, 2.2.2, 15.3.5
     it('with a field of a wrong type or size answers the key of that field', async () => {
       for (const [field, schema] of fieldsOf(call)) {
         for (const wrong of WRONG) {
@@ -84,6 +86,7 @@ describeOnDatabases('a bad request', (db) => {
     });
 
     // Specification 7.98
+    // ASVS 1.5.2, 3.5.2
     it('with a huge body, no object, no JSON or another media type is refused', async () => {
       const huge = await post(call.path, JSON.stringify({ account_id: 'x'.repeat(70_000) }));
       expect([huge.status, huge.body.statusdesc]).toEqual([413, 'body_too_large']);
@@ -106,6 +109,7 @@ describeOnDatabases('a bad request', (db) => {
     });
 
     // Specification 7.1, 7.98
+    // ASVS 3.5.3
     it('with another method or a longer path is not found', async () => {
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
         const other = await api.send({ method, url: call.path });
@@ -124,12 +128,14 @@ describeOnDatabases('a bad request', (db) => {
     afterAll(expectNothingWritten);
 
     // Specification 6.6
+    // ASVS 3.5.1, 7.2.1
     it('with an unknown token has no session', async () => {
       const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
       expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
     });
 
     // Specification 6.8
+    // ASVS 8.2.2, 8.3.1
     it("with another member's account_id is denied", async () => {
       const request = { ...goodRequest(call), [whoField(call)]: juan.account_id };
       expect(await refusalOf(call, request)).toEqual([200, 2, 'permission_denied']);
@@ -158,6 +164,7 @@ describeOnDatabases('a bad request', (db) => {
   describe.each(rows(JSON_CALLS.filter(({ access }) => access === 'operator')))('of %s', (_path, call) => {
     afterAll(expectNothingWritten);
 
+    // ASVS 8.2.1, 8.3.1
     it('without the operator token is denied', async () => {
       const answer = await api.call(call, goodRequest(call));
       expect([answer.status, answer.statusdesc]).toEqual([2, 'permission_denied']);

@@ -12,8 +12,9 @@ describe('the calls of the contract', () => {
   });
 
   // Specification 7.1
+  // ASVS 2.1.1
   it('are in the OpenAPI document with request and answer', () => {
-    const document = openApiDocument(ALL_CALLS, 'http://site.test');
+    const document = openApiDocument(ALL_CALLS, { title: 'Palaro', url: 'http://site.test' });
     expect(Object.keys(document.paths)).toHaveLength(ALL_CALLS.length);
     const text = JSON.stringify(document);
     expect(JSON.parse(text)).toMatchObject({
@@ -56,7 +57,16 @@ describe('a call that changes something', () => {
 });
 
 describe('a call that proves who somebody is, or changes what does', () => {
-  const PROOFS = ['password', 'new_password', 'tac', 'tac_code', 'member_otp', 'contact_email'];
+  const PROOFS = [
+    'password',
+    'new_password',
+    'tac',
+    'tac_code',
+    'member_otp',
+    'contact_email',
+    'credential',
+    'passkey_id',
+  ];
   const provesOrChanges = ({ call }: Answered) =>
     Object.keys(describedCall(call).request.shape).some((field) => PROOFS.includes(field));
 

@@ -4,9 +4,18 @@ import { checkOpenCall } from '../../account/protection/index.ts';
 import { fingerprintOf } from '../../money/ledger/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';
-import { writeAudit } from '../operator/index.ts';
+import { carryOutAct, isOrder } from '../order/index.ts';
 import { signalMember } from '../signals/index.ts';
-import type { Act, Answered, Change, Declared, MemberVisitor, Once, ResultOf } from './answer.ts';
+import type {
+  Answered,
+  Change,
+  Declared,
+  MemberVisitor,
+  Once,
+  OperatorVisitor,
+  Ordered,
+  ResultOf,
+} from './answer.ts';
 import type { Deps } from './deps.ts';
 
 type AnyVisitor = Parameters<Answered['handle']>[2];
@@ -27,22 +36,26 @@ export function change<C extends Call>(
   run: Change<C>,
   { limits, signals = [], isRecorded = false, hasOwnKey = false, after }: ChangeOptions<C>,
 ): Answered {
+  const declared = { call, limits, isOnce: hasOwnKey, isRecorded };
+  if (call.access === 'operator') {
+    const ordered = { run, after } as unknown as Ordered;
+    const handle = async (deps: Deps, request: unknown, visitor: AnyVisitor) =>
+      carryOutAct(deps, { call, request, visitor: visitor as OperatorVisitor, ordered });
+    return { ...declared, isAudited: true, ordered: isOrder(call) ? ordered : undefined, handle };
+  }
   const handle = async (deps: Deps, request: unknown, visitor: AnyVisitor): Promise<ResultOf<Call>> => {
     const result = await deps.sql.begin(async (tx) => {
       if ('member' in visitor) {
         await lockMember(tx, visitor.member.id);
         await checkOpenCall(tx, deps, call, visitor.member.id);
       }
-      const { act, ...answer }: ResultOf<Call> & { act?: Act | undefined } = await (
-        run as unknown as AnyChange
-      )(tx, deps, request, visitor);
+      const answer = await (run as unknown as AnyChange)(tx, deps, request, visitor);
       if ('member' in visitor) await send(tx, visitor, signals);
-      if (act && 'operator' in visitor) await writeAudit(tx, { ...act, visitor, now: deps.now() });
       return answer;
     });
     return after ? after(deps, request as RequestOf<C>) : result;
   };
-  return { call, limits, isOnce: hasOwnKey, isAudited: call.access === 'operator', isRecorded, handle };
+  return { ...declared, isAudited: false, handle };
 }
 
 type AnyChange = (
@@ -50,7 +63,7 @@ type AnyChange = (
   deps: Deps,
   request: unknown,
   visitor: AnyVisitor,
-) => Promise<ResultOf<Call> & { act?: Act | undefined }>;
+) => Promise<ResultOf<Call>>;
 
 /**
  * Answers a member's call that has a `request_id`. The request is stored in the transaction of the change, with the member's row

@@ -25,6 +25,7 @@ async function startServer(limit: number) {
 }
 
 describe('a server under load', () => {
+  // ASVS 15.2.2
   it('refuses excess calls at once, and accepts more when there is capacity', async () => {
     const { app, call, inWork, release } = await startServer(2);
     const first = [call(), call()];

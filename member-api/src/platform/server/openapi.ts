@@ -2,16 +2,19 @@ import { errorsOf, wireRequest, type DescribedCall } from '@palaro/contract/call
 import * as z from 'zod/mini';
 
 /** The OpenAPI 3.1 document, made from the declared calls. */
-export function openApiDocument(calls: readonly DescribedCall[], siteUrl: string) {
+export function openApiDocument(
+  calls: readonly DescribedCall[],
+  { title, url }: { title: string; /** Where the calls answer. */ url: string },
+) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Palaro member API',
+      title,
       version: '1.0.0',
       description:
         'Every call is a POST with a JSON body, those with pictures with a form. Amounts are decimal strings, instants `YYYY-MM-DD HH:mm:ss` in Asia/Kuala_Lumpur.',
     },
-    servers: [{ url: `${siteUrl}/api` }],
+    servers: [{ url }],
     components: {
       securitySchemes: { operator: { type: 'http', scheme: 'bearer' } },
       schemas: { Refusal: refusalSchema },

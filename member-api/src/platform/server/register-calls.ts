@@ -10,6 +10,7 @@ import { createReadTurns, networkOf, takeTurn, type TakeRead } from '../rate-lim
 import { findTyped } from '../../account/member/index.ts';
 import { findSession } from '../../account/session/index.ts';
 import type { Answered, MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
+import { browserOf } from './browser.ts';
 import { takeTurns } from './take-turns.ts';
 import type { Deps } from './deps.ts';
 import { successBody } from './envelope.ts';
@@ -52,9 +53,9 @@ function largeBody(deps: Deps, call: DescribedCall) {
   const { bodyLimitBytes, contentLimitBytes } = deps.settings.server;
   return {
     bodyLimit: contentLimitBytes,
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (Number(request.headers['content-length'] ?? Infinity) <= bodyLimitBytes) return;
-      await authenticate(deps, call, request, undefined).catch(() => {
+      await authenticate(deps, call, { request, reply, body: undefined }).catch(() => {
         throw refuse('body_too_large');
       });
     },
@@ -92,7 +93,7 @@ async function answerCall(
   { call, limits = [], isRecorded, handle, allowed, takeRead }: Served,
   { request, reply, body, files }: CallInput,
 ) {
-  const visitor = { ...(await authenticate(deps, call, request, body)), files };
+  const visitor = { ...(await authenticate(deps, call, { request, reply, body })), files };
   const checked = validate(call.request, withOwnNames(call, body));
   if (!checked.ok) throw refuse(checked.key, checked.field ? { field: checked.field } : undefined);
   const missing = call.uploads.find(
@@ -132,7 +133,8 @@ async function recordCall(
   const typed = (request as { account_id?: unknown }).account_id;
   const memberId =
     'member' in visitor ? visitor.member.id : (await findTyped(deps.sql, deps.vault, String(typed)))?.id;
-  await recordEvent(deps, { call: path, refused, memberId, visitor });
+  const actor = 'operator' in visitor ? visitor.operator.subject : undefined;
+  await recordEvent(deps, { call: path, refused, memberId, actor, visitor });
 }
 
 /** A field that was sent under its second name alone is taken by its own. */
@@ -152,22 +154,22 @@ function keysOf(call: DescribedCall): ReadonlySet<ErrorKey> {
 async function authenticate(
   deps: Deps,
   call: Call,
-  request: FastifyRequest,
-  body: unknown,
+  { request, reply, body }: Omit<CallInput, 'files'>,
 ): Promise<Visitor | MemberVisitor | OperatorVisitor> {
   const visitor: Visitor = {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    browser: browserOf(request, reply),
     traceId: request.id,
     files: [],
   };
   if (call.access === 'operator') {
-    const operator = await checkOperator(deps, call, request.headers.authorization, visitor);
+    const operator = await checkOperator(deps, call, request.headers, visitor);
     return { ...visitor, operator };
   }
   if (call.access === 'open') return visitor;
   const { accountId, token } = call.access === 'player' ? playerOf(body) : memberOf(body);
-  return { ...visitor, member: await findSession(deps, accountId, token) };
+  return { ...visitor, member: await findSession(deps, accountId, token, visitor.browser.cookie) };
 }
 
 function memberOf(body: unknown) {

@@ -11,7 +11,6 @@ import {
   goodRequest,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   pictureOf,
   snapshotOf,
   useApi,
@@ -83,6 +82,7 @@ describeOnDatabases('a call with pictures', (db) => {
       }
     });
 
+    // ASVS 3.5.2
     it('answers what is missing: a session, a field, a file', async () => {
       for (const field of Object.keys(goodRequest(call, who)))
         expect(await send({ [field]: '' })).toEqual([
@@ -97,6 +97,7 @@ describeOnDatabases('a call with pictures', (db) => {
     });
 
     // Specification 5.10, 9.5: /fund/uploadreceipt
+    // ASVS 5.2.1, 5.2.2, 5.2.3
     it.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ['is larger than 1 MB', () => Buffer.alloc(MEGABYTE + 1, 0xff), 'upload_too_large'],
       [
@@ -130,6 +131,7 @@ describeOnDatabases('a call with pictures', (db) => {
       expect(await send({}, { [first]: await make() })).toEqual([200, 2, key]);
     });
 
+    // ASVS 15.3.7
     it('refuses an unknown file, a duplicate one, and a body that is not a form', async () => {
       expect(await send({}, { other: await picture })).toEqual([400, 2, 'malformed_json']);
       const twice = new FormData();
@@ -163,7 +165,7 @@ describeOnDatabases('a call with pictures', (db) => {
     });
 
     it('is in the OpenAPI document as a form', async () => {
-      const document = await fetch(`${api.origin}/openapi.json`).then(
+      const document = await fetch(`${api.origins.members}/openapi.json`).then(
         (reply) => reply.json() as Promise<OpenApi>,
       );
       const content = document.paths[call.path]?.post.requestBody.content ?? {};
@@ -176,6 +178,7 @@ describeOnDatabases('a call with pictures', (db) => {
 
   // Specification 7.31: /fund/uploadreceipt
   // Promise member-api legal.privacy.blocks.14.items.0
+  // ASVS 3.2.1, 5.2.2, 5.3.1, 5.4.1, 5.4.2, 14.2.2
   it('re-encodes each picture: only the visible image is stored, encrypted, for download by staff', async () => {
     const who = await joinMember(api);
     const fields = { ...who, document_type: 'passport', birthday: '1990-01-01' };
@@ -183,7 +186,7 @@ describeOnDatabases('a call with pictures', (db) => {
     // After the picture follows another, hidden file.
     const document = Buffer.concat([await picture, Buffer.from('<?php phpinfo(); ?>')]);
     valueOf(await api.upload(member.kycsubmit, fields, { document, selfie: png }));
-    const [waiting] = valueOf(await api.call(operator.kycs, {}, { token: OPERATOR_TOKEN })).filter(
+    const [waiting] = valueOf(await api.call(operator.kycs, {}, { staff: 'admin' })).filter(
       ({ account_id }) => account_id === who.account_id,
     );
     expect(waiting?.files).toHaveLength(2);
@@ -193,10 +196,12 @@ describeOnDatabases('a call with pictures', (db) => {
         { sealed: Buffer }[]
       >`SELECT content_sealed AS sealed FROM upload WHERE path = ${file}`;
       expect(row?.sealed.subarray(0, 200).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-      const url = `${api.origin}/operator/upload/${file}`;
+      const url = `${api.origins.staff}/operator/upload/${file}`;
       expect((await fetch(url)).status).toBe(200);
       expect(await (await fetch(url)).json()).toMatchObject({ status: 2, statusdesc: 'permission_denied' });
-      const reply = await fetch(url, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
+      const reply = await fetch(url, {
+        headers: { authorization: `Bearer ${await api.issuer.tokenOf('admin')}` },
+      });
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': expect.stringMatching(/^attachment/),
@@ -212,8 +217,8 @@ describeOnDatabases('a call with pictures', (db) => {
       ['jpeg', 40, 30, undefined],
       ['jpeg', 2_400, 1_200, undefined],
     ]);
-    const nothing = await fetch(`${api.origin}/operator/upload/selfie/nothing.jpg`, {
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    const nothing = await fetch(`${api.origins.staff}/operator/upload/selfie/nothing.jpg`, {
+      headers: { authorization: `Bearer ${await api.issuer.tokenOf('admin')}` },
     });
     expect([nothing.status, await nothing.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
   });
@@ -242,6 +247,7 @@ describeOnDatabases('a call with pictures', (db) => {
 describeOnDatabases('pictures of too many at once', (db) => {
   const api = useApi(db, { upload: { ...SETTINGS.upload, atOnce: 0 } });
 
+  // ASVS 1.4.3, 5.2.1, 15.2.2
   it('must retry, before they fill the memory', async () => {
     const who = await joinMember(api);
     const picture = await pictureOf();

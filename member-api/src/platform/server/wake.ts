@@ -11,6 +11,7 @@ export type JobName =
   | 'rollUp'
   | 'watchList'
   | 'dailyWork'
+  | 'records'
   | 'sweep';
 
 export interface Wake {

@@ -1,3 +1,2 @@
 export { queueSms } from './queue-sms.ts';
 export { sendDueSms } from './send-due-sms.ts';
-export { takeSmsTurns } from './take-sms-turns.ts';

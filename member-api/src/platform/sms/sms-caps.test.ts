@@ -3,15 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { member, operator, support } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS, type Settings } from '../../settings.ts';
-import {
-  joinMember,
-  newName,
-  newPhone,
-  OPERATOR_TOKEN,
-  useApi,
-  valueOf,
-  type TestApi,
-} from '../../../test/kit/index.ts';
+import { joinMember, newName, newPhone, useApi, valueOf, type TestApi } from '../../../test/kit/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -104,7 +96,7 @@ describeOnDatabases('text messages', (db) => {
           await api.call(
             operator.answersupport,
             { support_id, message: 'We will.', request_id: randomUUID() },
-            { token: OPERATOR_TOKEN },
+            { staff: 'admin' },
           )
         ).statusdesc;
       for (let turn = 0; turn < 3; turn += 1) expect(await counts(api, reply)).toEqual(['success', 1]);

@@ -19,8 +19,8 @@ export async function takeSmsTurns(
 ): Promise<void> {
   const deps = { sql: tx, settings, vault, now };
   await takeTurn(deps, 'smsNumber', number);
-  const prefix = PREFIX.exec(number)?.[1];
-  if (prefix !== undefined) await takeTurn(deps, 'smsPrefix', prefix);
+  // A name has no range, and costs the same statements.
+  await takeTurn(deps, 'smsPrefix', PREFIX.exec(number)?.[1] ?? number);
   // The last lock: all messages wait for one another here, until the commit.
   await takeTurn(deps, 'smsAll', '');
 }

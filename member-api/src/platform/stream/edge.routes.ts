@@ -20,9 +20,10 @@ const MOST_UNSENT_BYTES = 8 * 1024 * 1024;
 /** Routes for the edge only: the owner of a stream, and all signals in one stream. Other callers get 404. */
 export async function edgeRoutes(app: FastifyInstance, { deps, hub }: { deps: Deps; hub: StreamHub }) {
   const { sql, now, secrets } = deps;
-  const expected = digest(`Bearer ${secrets.edge}`);
+  const accepted = secrets.edge.map((secret) => digest(`Bearer ${secret}`));
   app.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw refuse('not_found');
+    const given = digest(headers.authorization ?? '');
+    if (!accepted.some((expected) => timingSafeEqual(given, expected))) throw refuse('not_found');
   });
   app.get(STREAM_PATHS.signals, { exposeHeadRoute: false }, (_request, reply) => sendSignals(reply, hub));
   app.post(STREAM_PATHS.open, async ({ body }): Promise<OpenStreamAnswer> => {

@@ -14,7 +14,6 @@ import {
   giveCash,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   playRound,
   useApi,
   valueOf,
@@ -36,7 +35,7 @@ describeOnDatabases('member signals for the edge', (db) => {
   const request = (path: string, init: RequestInit = {}, secret = EDGE_SECRET) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${secret}`);
-    return fetch(api.origin + path, { ...init, headers });
+    return fetch(api.origins.members + path, { ...init, headers });
   };
   const post = async (path: string, value: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
@@ -104,6 +103,7 @@ describeOnDatabases('member signals for the edge', (db) => {
   });
 
   describe('a stream', () => {
+    // ASVS 14.2.1
     it('opens with a ticket that is valid once and for 30 seconds', async () => {
       const who = await joinMember(api);
       const ticket = await ticketOf(who);
@@ -131,7 +131,7 @@ describeOnDatabases('member signals for the edge', (db) => {
           api.call(
             operator.setmemberstate,
             { account_id: who.account_id, state: 'suspended', reason: 'a test' },
-            { token: OPERATOR_TOKEN },
+            { staff: 'admin' },
           ),
       ],
     ])('is told to end when %s', async (_case, act) => {
@@ -165,11 +165,11 @@ describeOnDatabases('member signals for the edge', (db) => {
     const method = path === STREAM_PATHS.signals ? 'GET' : 'POST';
     const init =
       method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
-    for (const secret of ['', OPERATOR_TOKEN, EDGE_SECRET.toUpperCase()]) {
+    for (const secret of ['', await api.issuer.tokenOf('admin'), EDGE_SECRET.toUpperCase()]) {
       const answer = await request(path, init, secret);
       expect([answer.status, await answer.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
     }
-    expect((await fetch(api.origin + path, init)).status).toBe(404);
+    expect((await fetch(api.origins.members + path, init)).status).toBe(404);
   });
 
   it('refuses invalid requests', async () => {

@@ -17,20 +17,17 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const { purpose, name } = request.params;
       const path = `${purpose}/${name}`;
       const decides = purpose === 'receipt' ? operator.deposits : operator.kycs;
-      const { authorization } = request.headers;
       const caller = {
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         traceId: request.id,
       };
-      const staff = await checkOperator(deps, decides, authorization, caller);
+      const staff = await checkOperator(deps, decides, request.headers, caller);
       const sealed = await readSealed(deps.sql, path);
       if (!sealed) throw refuse('not_found');
       const visitor = { operator: staff, traceId: request.id };
       await writeAudit(deps.sql, {
-        act: 'look at picture',
-        subject: path,
-        reason: '',
+        act: { act: 'look at picture', subject: path, reason: '' },
         visitor,
         now: deps.now(),
       });

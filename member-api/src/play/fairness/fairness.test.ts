@@ -66,7 +66,11 @@ describe('the random bytes of a bet', () => {
 });
 
 describeOnDatabases('a member’s seeds', (db) => {
-  const deps = () => ({ sql: db.sql, vault: createVault('ab'.repeat(32)), now: () => new Date() });
+  const deps = () => ({
+    sql: db.sql,
+    vault: createVault(['ab'.repeat(32)], () => Buffer.alloc(32, 1)),
+    now: () => new Date(),
+  });
   const newMember = async () => {
     const member = await memberWith(db.sql, 0n);
     await allowToPlay(db.sql, member);

@@ -233,6 +233,7 @@ describeOnDatabases('a provider', (db) => {
   });
 
   // Specification 7.92: /game/realtimetransactions
+  // ASVS 15.3.1
   it('lists its latest wins without names', async () => {
     await giveCash(api, maria, '100');
     await playRound(api, maria, { stake: '1', payout: '90' });

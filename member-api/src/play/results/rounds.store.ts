@@ -55,6 +55,21 @@ export async function readRounds(
   return { rows: [...rows], total: count?.total ?? 0 };
 }
 
+/** The newest rounds of a member, whenever they were. */
+export async function readLastRounds(
+  sql: Queryable,
+  memberId: bigint,
+  limit: number,
+): Promise<
+  Pick<RoundRow, 'ref' | 'provider' | 'gameCode' | 'gameName' | 'status' | 'stake' | 'payout' | 'openedAt'>[]
+> {
+  return sql<RoundRow[]>`
+    SELECT r.ref, r.provider, r.game_code AS "gameCode", g.game_name AS "gameName", r.status, r.stake, r.payout,
+           r.opened_at AS "openedAt"
+      FROM round r LEFT JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
+     WHERE r.member_id = ${memberId} ORDER BY r.working_date DESC, r.id DESC LIMIT ${limit}`;
+}
+
 export interface BetLine {
   bet_type: string;
   home_away: string;

@@ -1,4 +1,4 @@
-import type { WalletKey } from '@palaro/contract/wires';
+import type { PartyKey } from '@palaro/contract/wires';
 import type { Units } from '@palaro/contract';
 import type { Sql } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
@@ -18,7 +18,7 @@ export interface ProviderDeps {
   /** `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   workingDate: (instant: Date) => string;
   /** The keys that are valid now: each of one provider, two of it while one replaces the other. */
-  walletKeys: readonly WalletKey[];
+  walletKeys: readonly PartyKey[];
   /** Decrypts the seeds of the house's own games. */
   vault: Vault;
   /** What no bet explains. */

@@ -33,6 +33,7 @@ describeOnDatabases('the game of a member', (db) => {
     [game, gameThere] = [await sitDown(api, here), await sitDown(api, there)];
   }
 
+  // ASVS 7.4.1
   it('takes bets while its device is logged in, and none after', async () => {
     await sitOnTwoDevices();
     const open = await game.bet('10');

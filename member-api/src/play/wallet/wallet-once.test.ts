@@ -50,6 +50,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
       expect(await kit.available(second.member)).toBe(100n * PESO);
     });
 
+    // ASVS 8.4.1
     it('keeps the keys of two providers apart', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '30');

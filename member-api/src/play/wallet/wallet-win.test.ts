@@ -59,6 +59,7 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(90n * PESO);
     });
 
+    // ASVS 2.2.3
     it('with another round than its bet’s is malformed', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');

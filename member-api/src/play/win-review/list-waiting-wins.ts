@@ -9,34 +9,17 @@ const LIMIT = 200;
 export const listWaitingWins: Handler<typeof operator.waitingwins> = async ({ sql }) => {
   const rows = await listWaiting(sql, LIMIT);
   return {
-    value: rows.map(
-      ({
-        id,
-        accountId,
-        provider,
-        round,
-        gameName,
-        tx,
-        stake,
-        amount,
-        why,
-        asked,
-        requestedBy,
-        createdAt,
-      }) => ({
-        win_id: id.toString(),
-        account_id: accountId,
-        provider_code: provider,
-        round,
-        game_name: gameName,
-        tx,
-        stake: formatAmount(stake),
-        amount: formatAmount(amount),
-        why,
-        asked: asked ?? '',
-        asked_by: requestedBy ?? '',
-        created_at: toWireInstant(createdAt),
-      }),
-    ),
+    value: rows.map(({ id, accountId, provider, round, gameName, tx, stake, amount, why, createdAt }) => ({
+      win_id: id.toString(),
+      account_id: accountId,
+      provider_code: provider,
+      round,
+      game_name: gameName,
+      tx,
+      stake: formatAmount(stake),
+      amount: formatAmount(amount),
+      why,
+      created_at: toWireInstant(createdAt),
+    })),
   };
 };

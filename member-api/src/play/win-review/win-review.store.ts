@@ -19,9 +19,6 @@ export interface WinReview {
   state: WinState;
   /** The state that was last reported to the member. */
   reported: WinState | null;
-  /** What the first person wants, where two are needed. */
-  asked: 'RELEASED' | 'RETURNED' | null;
-  requestedBy: string | null;
   /** Of the round. */
   stake: Units;
   createdAt: Date;
@@ -29,7 +26,7 @@ export interface WinReview {
 
 const columns = (sql: Queryable) => sql`
   w.id, w.member_id AS "memberId", m.account_id AS "accountId", w.provider, r.ref AS round,
-  coalesce(g.game_name, r.game_code) AS "gameName", t.tx, w.amount, w.why, w.state, w.reported, w.asked, w.asked_by AS "requestedBy", r.stake,
+  coalesce(g.game_name, r.game_code) AS "gameName", t.tx, w.amount, w.why, w.state, w.reported, r.stake,
   w.created_at AS "createdAt"`;
 
 const joined = (sql: Queryable) => sql`
@@ -64,19 +61,9 @@ export async function writeReported(
   await tx`UPDATE win_review SET reported = ${state} WHERE id = ${id}`;
 }
 
-/** The first of two persons wants this. */
-export async function writeFirstDecision(
-  tx: Queryable,
-  id: bigint,
-  { asked, requestedBy }: { asked: 'RELEASED' | 'RETURNED'; requestedBy: string },
-): Promise<void> {
-  await tx`UPDATE win_review SET asked = ${asked}, asked_by = ${requestedBy} WHERE id = ${id}`;
-}
-
 export interface Decision {
   state: 'RELEASED' | 'RETURNED';
   decidedBy: string;
-  needsSecond: boolean;
   /** Where the provider's own record of the round is. */
   record: string;
   reason: string;
@@ -88,14 +75,14 @@ export interface Decision {
 export async function writeDecision(
   tx: Queryable,
   id: bigint,
-  { state, decidedBy, needsSecond, record, reason, workingDate, now }: Decision,
+  { state, decidedBy, record, reason, workingDate, now }: Decision,
 ): Promise<void> {
   const [moved] =
     state === 'RELEASED'
       ? await tx<{ journal: bigint }[]>`SELECT wallet_release_win(${id}, ${workingDate}) AS journal`
       : await tx<{ journal: bigint }[]>`SELECT wallet_return_win(${id}, ${workingDate}) AS journal`;
   await tx`
-    UPDATE win_review SET state = ${state}, decided_by = ${decidedBy}, needs_second = ${needsSecond}, record = ${record},
+    UPDATE win_review SET state = ${state}, decided_by = ${decidedBy}, record = ${record},
                           reason = ${reason}, ended_journal = ${moved?.journal ?? null}, ended_at = ${now}
      WHERE id = ${id}`;
 }

@@ -10,7 +10,6 @@ import { SETTINGS } from '../../settings.ts';
 import {
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   refusalOf,
   snapshotOf,
   useApi,
@@ -251,7 +250,7 @@ describeOnDatabases('a coupon', (db) => {
           days: 1,
           ...changes,
         },
-        { token: OPERATOR_TOKEN },
+        { staff: 'admin' },
       );
 
     it('can be claimed for its days, and the audit log has who made it', async () => {

@@ -1,6 +1,15 @@
-import { parseAmount, UNITS_PER_PESO, type operator } from '@palaro/contract';
+import {
+  parseAmount,
+  units,
+  UNITS_PER_PESO,
+  type operator,
+  type RequestOf,
+  type Units,
+} from '@palaro/contract';
+import { worthOfReward } from '../../account/inbox/index.ts';
 import { FREE_CREDIT, termsOfFreeCredit } from '../promotion/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { insertCoupon, tidyCode } from './coupon.store.ts';
@@ -28,8 +37,32 @@ export const createCoupon: Change<typeof operator.createcoupon> = async (tx, dep
     expiresAt: addDays(at, days),
   });
   if (!isNew) throw refuse('coupon_exists');
-  return { value: { coupon_code: code }, act: { act: 'create coupon', subject: code, reason: '' } };
+  const worth = worthOf(deps.settings, { kind, value, multiplier });
+  return {
+    value: { coupon_code: code },
+    act: {
+      act: 'create coupon',
+      subject: code,
+      reason: '',
+      amount: units(worth * BigInt(uses)),
+      after: `${kind} ${request.value} × ${uses}, for ${request.for}`,
+      makes: {},
+    },
+  };
 };
+
+interface Made {
+  kind: RequestOf<typeof operator.createcoupon>['kind'];
+  value: Units;
+  multiplier: number | null;
+}
+
+/** What one use costs the house at most, in pesos. */
+function worthOf(settings: Deps['settings'], { kind, value, multiplier }: Made): Units {
+  if (kind !== 'free_credit') return worthOfReward(settings, { kind, value });
+  const mostPaid = termsOfFreeCredit(value, multiplier ?? undefined)?.mostPaid ?? value;
+  return mostPaid > value ? mostPaid : value;
+}
 
 /** `x10` → 10. */
 const multiplierOf = (text: string | undefined) =>

@@ -1,4 +1,5 @@
-import type { operator } from '@palaro/contract';
+import { units, UNITS_PER_PESO, type operator } from '@palaro/contract';
+import { worthOfReward } from '../../account/inbox/index.ts';
 import { checkNotExcluded } from '../../account/protection/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
@@ -14,16 +15,34 @@ export const approveReferral: Change<typeof operator.approvereferral> = async (t
   const referral = await lockChecking(tx, ticketId);
   await checkNotExcluded(tx, deps, referral.referrerId);
   await payReferral(tx, deps.settings.referral, referral, deps.now());
-  return { value: { ticket_id: ticketId }, act: { act: 'approve referral', subject: ticketId, reason: '' } };
+  const { referrerId: memberId, amount, hasTicket, state } = referral;
+  const ticket = hasTicket
+    ? worthOfReward(deps.settings, { kind: 'ticket', value: units(UNITS_PER_PESO) })
+    : 0n;
+  return {
+    value: { ticket_id: ticketId },
+    act: {
+      act: 'approve referral',
+      subject: ticketId,
+      reason: '',
+      amount: units(amount + ticket),
+      before: state,
+      after: 'PAID',
+      makes: { whose: { memberId, step: 'in' } },
+    },
+  };
 };
 
 /** A person has found that it is not earned: nothing is paid. */
 export const rejectReferral: Change<typeof operator.rejectreferral> = async (tx, { now }, request) => {
   const { ticket_id: ticketId, reason } = request;
-  const { referrerId } = await lockChecking(tx, ticketId);
+  const { referrerId, amount, state } = await lockChecking(tx, ticketId);
   await endReferral(tx, ticketId, { state: 'REFUSED', reason, now: now() });
   await signalMember(tx, referrerId, { what: 'balance' });
-  return { value: { ticket_id: ticketId }, act: { act: 'reject referral', subject: ticketId, reason } };
+  return {
+    value: { ticket_id: ticketId },
+    act: { act: 'reject referral', subject: ticketId, reason, amount, before: state, after: 'REFUSED' },
+  };
 };
 
 /** Locks the referrer and the referral. Refuses with ticket_not_exists or ticket_already_processed. */

@@ -13,7 +13,6 @@ import {
   giveCash,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   PASSWORD,
   playRound,
   refusalOf,
@@ -241,7 +240,7 @@ describeOnDatabases('a member who was referred', (db) => {
   });
 
   describe('waits for a person', () => {
-    const asStaff = { token: OPERATOR_TOKEN };
+    const asStaff = { staff: 'admin' } as const;
     const waiting = async (friend: Credentials) =>
       valueOf(await api.call(operator.referrals, {}, asStaff)).filter(
         (one) => one.referee === friend.account_id,

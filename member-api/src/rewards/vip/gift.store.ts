@@ -1,7 +1,10 @@
 import type { Units } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 
-/** Members, in ascending id: those whose deposit was credited in the window, and those born on these days of the year. */
+const keysAmong = (sql: Queryable, keys: readonly Buffer[]) => sql`
+  SELECT decode(hex, 'hex') FROM unnest(${keys.map((key) => key.toString('hex'))}::text[]) AS hex`;
+
+/** Members, in ascending id: those whose deposit was credited in the window, and those born on these days of the year, by their keys. */
 export async function listGifted(
   sql: Queryable,
   {
@@ -10,14 +13,14 @@ export async function listGifted(
     birthdays,
     after,
     limit,
-  }: { fromAt: Date; toAt: Date; birthdays: readonly number[]; after: bigint; limit: number },
+  }: { fromAt: Date; toAt: Date; birthdays: readonly Buffer[]; after: bigint; limit: number },
 ): Promise<bigint[]> {
   const rows = await sql<{ id: bigint }[]>`
     SELECT member_id AS id FROM deposit
      WHERE state = 'CREDITED' AND credited_at >= ${fromAt} AND credited_at < ${toAt} AND member_id > ${after}
      UNION
     SELECT id FROM member
-     WHERE extract(month FROM birthday) * 100 + extract(day FROM birthday) = ANY (${[...birthdays]}::int[]) AND id > ${after}
+     WHERE birth_day_key IN (${keysAmong(sql, birthdays)}) AND id > ${after}
      ORDER BY id LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -36,11 +39,11 @@ export interface GiftFacts {
 export async function readGiftFacts(
   sql: Queryable,
   memberId: bigint,
-  { birthdays, since }: { birthdays: readonly number[]; since: Date },
+  { birthdays, since }: { birthdays: readonly Buffer[]; since: Date },
 ): Promise<GiftFacts | undefined> {
   const [row] = await sql<GiftFacts[]>`
     SELECT state = 'active' AS "isActive", birthday_since AS "birthdaySince",
-           coalesce(extract(month FROM birthday) * 100 + extract(day FROM birthday) = ANY (${[...birthdays]}::int[]), false)
+           coalesce(birth_day_key IN (${keysAmong(sql, birthdays)}), false)
              AS "isBirthday",
            (SELECT coalesce(sum(amount), 0)::bigint FROM deposit
              WHERE member_id = m.id AND state = 'CREDITED' AND credited_at >= ${since}) AS deposited,

@@ -5,13 +5,14 @@ import { accountsOfPerson, readExclusion } from '../../account/protection/index.
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, startOfWorkingDate, workingDateOf } from '../../platform/server/instants.ts';
+import { birthDayKey } from '../../platform/vault/index.ts';
 import { birthdayOccasion, birthdaysOn, levelOccasion } from './gift.rules.ts';
 import { hadBirthdayGift, insertGift, listGifted, readGiftFacts, type GiftFacts } from './gift.store.ts';
 import { birthdayMessage, levelMessage } from './gift-texts.ts';
 import { readVip } from './read-vip.ts';
 import { levelsOf } from './vip.rules.ts';
 
-type GiftDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
+type GiftDeps = Pick<Deps, 'sql' | 'vault' | 'settings' | 'now'>;
 
 const AT_A_TIME = 500;
 
@@ -27,7 +28,7 @@ export async function giveVipGifts(deps: GiftDeps, day: string): Promise<number>
   let given = 0;
   let after = 0n;
   for (;;) {
-    const birthdays = birthdaysOn(birthday);
+    const birthdays = keysOf(deps, birthday);
     const ids = await listGifted(deps.sql, { fromAt, toAt, birthdays, after, limit: AT_A_TIME });
     const last = ids.at(-1);
     if (last === undefined) return given;
@@ -36,13 +37,16 @@ export async function giveVipGifts(deps: GiftDeps, day: string): Promise<number>
   }
 }
 
+const keysOf = ({ vault }: Pick<GiftDeps, 'vault'>, day: string): Buffer[] =>
+  birthdaysOn(day).map((each) => birthDayKey(vault, each));
+
 /** Under the member's lock, so that two processes give one gift. Nothing for whoever is not active, or excluded. */
 async function giveTo(tx: Transaction, deps: GiftDeps, memberId: bigint, birthday: string): Promise<number> {
   const { settings, now } = deps;
   const { vip } = settings;
   await lockMember(tx, memberId);
   const since = addDays(now(), -vip.gift.birthday.depositsDays);
-  const facts = await readGiftFacts(tx, memberId, { birthdays: birthdaysOn(birthday), since });
+  const facts = await readGiftFacts(tx, memberId, { birthdays: keysOf(deps, birthday), since });
   if (!facts?.isActive || (await readExclusion(tx, memberId, now()))) return 0;
   const { level, current } = await readVip(tx, memberId, vip);
   const gifts = levelsOf(vip)
@@ -68,7 +72,7 @@ async function giveTo(tx: Transaction, deps: GiftDeps, memberId: bigint, birthda
 /** Members say their own birthday: it counts when it has stood long enough, once a year, once a person, and for who is still here. */
 async function hasBirthday(
   tx: Transaction,
-  { settings, now }: GiftDeps,
+  { vault, settings, now }: GiftDeps,
   { memberId, facts, birthday }: { memberId: bigint; facts: GiftFacts; birthday: string },
 ): Promise<boolean> {
   const { sinceDays, everyDays, deposits } = settings.vip.gift.birthday;
@@ -76,7 +80,7 @@ async function hasBirthday(
   const onDay = startOfWorkingDate(birthday);
   if (!isBirthday || !onDay || !birthdaySince || birthdaySince > addDays(onDay, -sinceDays)) return false;
   if (deposited < deposits) return false;
-  const accounts = [memberId, ...(await accountsOfPerson(tx, memberId))];
+  const accounts = [memberId, ...(await accountsOfPerson(tx, vault, memberId))];
   return !(await hadBirthdayGift(tx, accounts, addDays(now(), -everyDays)));
 }
 

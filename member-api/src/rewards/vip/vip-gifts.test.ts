@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatAmount, member, operator, pesos, report } from '@palaro/contract';
+import { writeBirthday, writeFullName } from '../../account/member/index.ts';
 import { RULES } from '../../../test/promotion-kit.ts';
 import {
   availableOf,
   joinMember,
   memberIdOf,
-  OPERATOR_TOKEN,
   refusalOf,
   useApi,
   valueOf,
@@ -131,9 +131,13 @@ describeOnDatabases('the gifts of VIP levels', (db) => {
 
   describe('for a birthday', () => {
     /** Born on this day of the year, thirty years ago, and said so `since` days ago. */
-    const bornOn = async (date: string, since: number, who = maria) => db.sql`
-      UPDATE member SET birthday = ${`1996${date.slice(4)}`}, birthday_since = ${addDays(new Date(), -since)}
-       WHERE id = ${await memberIdOf(api, who)}`;
+    const bornOn = async (date: string, since: number, who = maria) =>
+      setBorn(`1996${date.slice(4)}`, addDays(new Date(), -since), who);
+    const setBorn = async (birthday: string, since: Date, who = maria) => {
+      const id = await memberIdOf(api, who);
+      await writeBirthday(db.sql, api.deps.vault, id, birthday, since);
+      await db.sql`UPDATE member SET birthday_since = ${since} WHERE id = ${id}`;
+    };
     const gifts = async (who = maria) =>
       (await rewards(who)).filter(([title]) => title === 'Happy birthday').map(([, sum]) => sum);
     /** At a level, with the level's own gift given before. */
@@ -160,8 +164,7 @@ describeOnDatabases('the gifts of VIP levels', (db) => {
 
     it('are on 1 March for who was born on 29 February, and come once in a leap year too', async () => {
       await atLevel(1_000);
-      await db.sql`
-        UPDATE member SET birthday = '1996-02-29', birthday_since = '2020-01-01' WHERE id = ${await memberIdOf(api, maria)}`;
+      await setBorn('1996-02-29', new Date('2020-01-01'));
       const on = (date: string) =>
         giveVipGifts({ ...api.deps, now: () => startOfWorkingDate(date) ?? new Date() }, date);
       await on('2027-02-28');
@@ -198,7 +201,7 @@ describeOnDatabases('the gifts of VIP levels', (db) => {
       for (const who of [maria, twin]) {
         await atLevel(1_000, who);
         await bornOn(day(1), RULE.sinceDays + 1, who);
-        await db.sql`UPDATE member SET full_name = 'Maria  Santos' WHERE id = ${await memberIdOf(api, who)}`;
+        await writeFullName(db.sql, api.deps.vault, await memberIdOf(api, who), 'Maria  Santos');
       }
       await night();
       expect([...(await gifts()), ...(await gifts(twin))]).toEqual(['5.00']);
@@ -248,7 +251,7 @@ describeOnDatabases('the gifts of VIP levels', (db) => {
     const again = await api.call(
       operator.runday,
       { job: 'vipGifts', working_date: day(-1) },
-      { token: OPERATOR_TOKEN },
+      { staff: 'admin' },
     );
     expect(valueOf(again)).toMatchObject({ done: 0 });
   });

@@ -10,12 +10,16 @@ CREATE TABLE member (
   -- pending: the phone is not proven yet; suspended is BLOCK, banned CLOSE.
   state          text NOT NULL CHECK (state IN ('pending', 'active', 'inactive', 'suspended', 'banned', 'closed')),
   phone_sealed   bytea NOT NULL,
-  phone_key      bytea NOT NULL UNIQUE,
+  phone_key      bytea NOT NULL,
   email_sealed   bytea,
-  email_key      bytea UNIQUE,
-  full_name      text NOT NULL DEFAULT '',
+  email_key      bytea,
+  full_name_sealed bytea,
+  full_name_key    bytea,
   nickname       text NOT NULL DEFAULT '',
-  birthday       date,
+  birthday_sealed bytea,
+  birthday_key    bytea,
+  -- Blind index of its day of the year.
+  birth_day_key   bytea,
   -- Since when that one stands there.
   birthday_since timestamptz,
   gender         text NOT NULL DEFAULT '',
@@ -30,24 +34,33 @@ CREATE TABLE member (
   created_at     timestamptz NOT NULL,
   activated_at   timestamptz,
   last_login_at  timestamptz,
+  -- A passkey was offered, and the member has answered.
+  passkey_offered_at timestamptz,
+  -- A credential was changed: until then no money goes out.
+  payouts_held_until timestamptz,
   closed_at      timestamptz,
   close_reason   text NOT NULL DEFAULT '',
   -- What tells whose account it was is gone.
   erased_at      timestamptz,
   CHECK ((email_sealed IS NULL) = (email_key IS NULL)),
+  CHECK ((full_name_sealed IS NULL) = (full_name_key IS NULL)),
+  CHECK (num_nulls(birthday_sealed, birthday_key, birth_day_key) IN (0, 3)),
   CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
   CHECK (erased_at IS NULL OR state = 'closed')
 );
 
 -- "Maria88" and "maria88" are one name.
 CREATE UNIQUE INDEX member_account_id ON member (lower(account_id));
+-- A sign-up that is not proven takes no phone and no address from anybody, and so tells nobody that they are taken.
+CREATE UNIQUE INDEX member_proven_phone ON member (phone_key) WHERE state <> 'pending';
+CREATE UNIQUE INDEX member_proven_email ON member (email_key) WHERE state <> 'pending';
+CREATE INDEX member_phone ON member (phone_key);
 CREATE INDEX member_of_referrer ON member (referrer_id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX member_of_affiliate ON member (affiliate_code) WHERE affiliate_code <> '';
 -- Other accounts of a person who is self-excluded.
-CREATE INDEX member_birthday ON member (birthday) WHERE birthday IS NOT NULL;
+CREATE INDEX member_birthday ON member (birthday_key) WHERE birthday_key IS NOT NULL;
 -- Whose birthday is on a day.
-CREATE INDEX member_birth_day ON member ((extract(month FROM birthday) * 100 + extract(day FROM birthday)))
-  WHERE birthday IS NOT NULL;
+CREATE INDEX member_birth_day ON member (birth_day_key) WHERE birth_day_key IS NOT NULL;
 CREATE INDEX member_unerased ON member (closed_at) WHERE state = 'closed' AND erased_at IS NULL;
 
 -- Each version of the terms that a member agreed to, the first one at the sign-up.
@@ -88,12 +101,21 @@ CREATE TABLE session (
   last_seen_at      timestamptz NOT NULL,
   ends_at           timestamptz NOT NULL,
   ended_at          timestamptz,
-  end_reason        text CHECK (end_reason IN ('logout', 'password', 'revoked', 'blocked', 'room', 'closed')),
+  end_reason        text CHECK (end_reason IN ('logout', 'password', 'contact', 'undone', 'bank', 'passkey', 'revoked', 'blocked', 'room', 'closed')),
   -- When the member had logged in before this session.
   previous_login_at timestamptz,
   user_agent        text NOT NULL,
   -- Blind index of the address of the log-in, for the comparison of two members; the address itself is not kept.
   address_key       bytea,
+  -- When the member last said again who they are: by the password, and by a code to the present phone.
+  confirmed_at      timestamptz,
+  code_confirmed_at timestamptz,
+  -- Of the cookie of the browser that opened it, without which its token is worth nothing.
+  cookie_hash       bytea,
+  -- Those before the last confirmation, which calls under way still have; taken until `old_until`.
+  old_token_hash    bytea UNIQUE,
+  old_cookie_hash   bytea,
+  old_until         timestamptz,
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 
@@ -107,7 +129,7 @@ CREATE INDEX session_made_by ON session (member_id, created_at);
 -- the name that was typed when no such member exists: both answer alike.
 CREATE TABLE otp (
   subject    bytea NOT NULL,
-  purpose    text NOT NULL CHECK (purpose IN ('signup', 'login', 'reset', 'bank', 'phone')),
+  purpose    text NOT NULL CHECK (purpose IN ('signup', 'login', 'reset', 'bank', 'phone', 'confirm')),
   code_hash  bytea NOT NULL,
   sent_at    timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -244,3 +266,21 @@ CREATE TABLE inbox_message (
 );
 
 CREATE INDEX inbox_of_member ON inbox_message (member_id, id DESC);
+
+-- What the staff writes of a member for itself. Its column is not called member_id, by which what is about a member is exported to them.
+CREATE TABLE member_note (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subject_id  bigint NOT NULL REFERENCES member (id),
+  -- The person of the staff, and what they were called then.
+  author      text NOT NULL,
+  author_name text NOT NULL,
+  text_sealed bytea NOT NULL,
+  at          timestamptz NOT NULL
+);
+
+CREATE INDEX member_note_of_subject ON member_note (subject_id, id DESC);
+CREATE TRIGGER append_only BEFORE TRUNCATE ON member_note EXECUTE FUNCTION refuse_change();
+-- Only the same text may be sealed anew, by another key.
+CREATE TRIGGER keep_text BEFORE UPDATE ON member_note FOR EACH ROW
+  WHEN (to_jsonb(OLD) - 'text_sealed' <> to_jsonb(NEW) - 'text_sealed' OR NOT is_sealed_anew(OLD.text_sealed, NEW.text_sealed))
+  EXECUTE FUNCTION refuse_change();

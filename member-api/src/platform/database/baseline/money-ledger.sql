@@ -138,7 +138,7 @@ CREATE INDEX transfer_received ON transfer (receiver_id, id DESC);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfer EXECUTE FUNCTION refuse_change();
 REVOKE DELETE, TRUNCATE ON transfer FROM PUBLIC, CURRENT_USER;
 
--- Corrections of a balance; above the configured amount a second person confirms them.
+-- Corrections of a balance, each an act of the staff (staff_order).
 CREATE TABLE adjustment (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id    bigint NOT NULL REFERENCES member (id),
@@ -146,16 +146,10 @@ CREATE TABLE adjustment (
   amount       bigint NOT NULL CHECK (amount <> 0),
   reason       text NOT NULL,
   request_id   uuid NOT NULL UNIQUE,
-  state        text NOT NULL CHECK (state IN ('waiting', 'applied', 'refused')),
-  -- Whether it took two persons, as the rule was when it was asked for.
-  needs_second boolean NOT NULL DEFAULT false,
-  asked_by     text NOT NULL,
-  decided_by   text,
+  made_by      text NOT NULL,
+  -- Written in the same transaction.
   journal_id   bigint UNIQUE,
-  created_at   timestamptz NOT NULL,
-  CHECK ((state = 'applied') = (journal_id IS NOT NULL)),
-  CHECK (state = 'waiting' OR NOT needs_second OR decided_by <> asked_by)
+  created_at   timestamptz NOT NULL
 );
 
-CREATE INDEX adjustment_waiting ON adjustment (id) WHERE state = 'waiting';
 CREATE INDEX adjustment_of_member ON adjustment (member_id, id DESC);

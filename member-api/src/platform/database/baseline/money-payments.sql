@@ -41,7 +41,9 @@ CREATE TABLE member_bank (
   bank_id        text NOT NULL,
   bank_name      text NOT NULL,
   kind           text NOT NULL DEFAULT 'bank' CHECK (kind IN ('bank', 'ewallet')),
-  holder         text NOT NULL,
+  holder_sealed  bytea NOT NULL,
+  -- Blind index; none when it was erased.
+  holder_key     bytea,
   acc_no_sealed  bytea NOT NULL,
   -- Blind index of bank and number.
   acc_no_key     bytea NOT NULL UNIQUE,

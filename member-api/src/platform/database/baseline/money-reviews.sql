@@ -22,21 +22,14 @@ CREATE INDEX review_item_reference ON review_item (reference);
 CREATE TABLE payment_decision (
   review_id    bigint PRIMARY KEY REFERENCES review_item (id),
   act          text NOT NULL CHECK (act IN ('credit', 'return', 'reject')),
-  -- waiting: so much is credited by two persons.
-  state        text NOT NULL CHECK (state IN ('waiting', 'done')),
   -- The ticket that tells the member about it.
   ticket_id    text NOT NULL REFERENCES deposit (ticket_id),
   -- Pesos; of a credit only.
   credited     bigint CHECK (credited > 0),
   reason       text NOT NULL,
-  needs_second boolean NOT NULL,
-  asked_by     text NOT NULL,
-  decided_by   text,
+  decided_by   text NOT NULL,
   created_at   timestamptz NOT NULL,
-  CHECK ((act = 'credit') = (credited IS NOT NULL)),
-  CHECK (state = 'done' OR needs_second),
-  CHECK ((state = 'done') = (decided_by IS NOT NULL)),
-  CHECK (NOT needs_second OR decided_by <> asked_by)
+  CHECK ((act = 'credit') = (credited IS NOT NULL))
 );
 
 -- What the books of third parties say otherwise than ours. A day that is compared again closes what differs no longer.

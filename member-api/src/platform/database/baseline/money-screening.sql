@@ -67,8 +67,13 @@ CREATE TABLE aml_note (
 );
 
 CREATE INDEX aml_note_of_case ON aml_note (case_id, id);
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON aml_note EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON aml_note EXECUTE FUNCTION refuse_change();
+-- Another key may seal a note anew.
+CREATE TRIGGER keep_text BEFORE UPDATE ON aml_note FOR EACH ROW
+  WHEN (to_jsonb(OLD) - 'text_sealed' <> to_jsonb(NEW) - 'text_sealed' OR NOT is_sealed_anew(OLD.text_sealed, NEW.text_sealed))
+  EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON aml_note FROM PUBLIC, CURRENT_USER;
+GRANT UPDATE (text_sealed) ON aml_note TO CURRENT_USER;
 
 -- Persons on the lists of authorities, and of the house. Found by a blind index of name and birthday.
 CREATE TABLE watch_entry (
@@ -105,12 +110,12 @@ CREATE TABLE watch_due (
   subject_id bigint NOT NULL REFERENCES member (id) ON DELETE CASCADE
 );
 
-CREATE TRIGGER watched AFTER UPDATE OF full_name, birthday ON member FOR EACH ROW
-  WHEN ((OLD.full_name, OLD.birthday) IS DISTINCT FROM (NEW.full_name, NEW.birthday)) EXECUTE FUNCTION watch_member();
+CREATE TRIGGER watched AFTER UPDATE OF full_name_key, birthday_key ON member FOR EACH ROW
+  WHEN ((OLD.full_name_key, OLD.birthday_key) IS DISTINCT FROM (NEW.full_name_key, NEW.birthday_key)) EXECUTE FUNCTION watch_member();
 CREATE TRIGGER watched AFTER INSERT ON identity_check FOR EACH ROW EXECUTE FUNCTION watch_identity();
 
 -- What a screened day reads.
 CREATE INDEX ticket_transition_paid ON ticket_transition (at) WHERE to_state = 'PAID';
 CREATE INDEX transfer_of_day ON transfer (working_date);
 CREATE INDEX session_of_address ON session (address_key) WHERE address_key IS NOT NULL;
-CREATE INDEX member_bank_of_holder ON member_bank (lower(holder));
+CREATE INDEX member_bank_of_holder ON member_bank (holder_key) WHERE holder_key IS NOT NULL;

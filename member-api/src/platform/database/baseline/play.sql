@@ -200,11 +200,6 @@ CREATE TABLE win_review (
   held_journal   bigint NOT NULL UNIQUE,
   -- The journal that paid it, or gave it back to the provider's house account.
   ended_journal  bigint UNIQUE,
-  -- What the first person of the staff wants, where two are needed.
-  asked          text CHECK (asked IN ('RELEASED', 'RETURNED')),
-  asked_by       text,
-  -- Whether it took two persons, as the rule was when it was decided.
-  needs_second   boolean NOT NULL DEFAULT false,
   decided_by     text,
   -- Where the provider's own record of the round is, and why the staff decided so.
   record         text NOT NULL DEFAULT '',
@@ -215,9 +210,7 @@ CREATE TABLE win_review (
   ended_at       timestamptz,
   CHECK ((state = 'WAITING') = (ended_at IS NULL)),
   CHECK ((state = 'WAITING') = (ended_journal IS NULL)),
-  CHECK ((state IN ('RELEASED', 'RETURNED')) = (decided_by IS NOT NULL)),
-  CHECK ((asked IS NULL) = (asked_by IS NULL)),
-  CHECK (NOT needs_second OR decided_by IS DISTINCT FROM asked_by)
+  CHECK ((state IN ('RELEASED', 'RETURNED')) = (decided_by IS NOT NULL))
 );
 
 CREATE INDEX win_review_waiting ON win_review (id) WHERE state = 'WAITING';
@@ -251,10 +244,12 @@ CREATE TABLE fair_seed (
 CREATE UNIQUE INDEX fair_seed_next ON fair_seed (member_id) WHERE activated_at IS NULL;
 CREATE UNIQUE INDEX fair_seed_active ON fair_seed (member_id) WHERE activated_at IS NOT NULL AND revealed_at IS NULL;
 CREATE INDEX fair_seed_of_member ON fair_seed (member_id, id DESC);
--- What the house has committed to stays as it is, the client seed once it is named, and a pair once it is revealed.
+-- What the house has committed to stays as it is, the client seed once it is named, and a pair once it is revealed; another key may
+-- seal a seed anew, which its hash tells from another seed.
 CREATE TRIGGER keep_promise BEFORE UPDATE ON fair_seed FOR EACH ROW
-  WHEN (OLD.revealed_at IS NOT NULL OR NEW.member_id <> OLD.member_id OR NEW.server_seed_hash <> OLD.server_seed_hash
-        OR NEW.server_seed_sealed <> OLD.server_seed_sealed OR NEW.committed_at <> OLD.committed_at
+  WHEN (OLD.revealed_at IS NOT NULL AND to_jsonb(OLD) - 'server_seed_sealed' <> to_jsonb(NEW) - 'server_seed_sealed'
+        OR NEW.member_id <> OLD.member_id OR NEW.server_seed_hash <> OLD.server_seed_hash
+        OR NOT is_sealed_anew(OLD.server_seed_sealed, NEW.server_seed_sealed) OR NEW.committed_at <> OLD.committed_at
         OR OLD.activated_at IS NOT NULL AND (NEW.activated_at, NEW.client_seed) IS DISTINCT FROM (OLD.activated_at, OLD.client_seed))
   EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON fair_seed EXECUTE FUNCTION refuse_change();

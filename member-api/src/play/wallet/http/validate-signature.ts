@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   SIGNATURE_WINDOW_SECONDS,
   walletSigningText,
-  type WalletKey,
+  type PartyKey,
   type WalletSigned,
 } from '@palaro/contract/wires';
 
@@ -18,11 +18,11 @@ export type SignatureVerdict = 'OK' | 'INVALID_SIGNATURE' | 'CLOCK_SKEW';
 
 /** Checks the sender and the time of a request; the database checks whether its nonce is new. */
 export function validateSignature(
-  keys: readonly WalletKey[],
+  keys: readonly PartyKey[],
   request: SignedRequest,
   now: Date,
 ): SignatureVerdict {
-  const key = keys.find(({ provider, id }) => provider === request.provider && id === request.keyId);
+  const key = keys.find(({ party, id }) => party === request.provider && id === request.keyId);
   if (!key || !NONCE.test(request.nonce) || !SIGNATURE.test(request.signature)) return 'INVALID_SIGNATURE';
   const expected = createHmac('sha256', key.secret)
     .update(walletSigningText(request))

@@ -1,0 +1,2 @@
+/** What members played. */
+export { readLastRounds } from './rounds.store.ts';

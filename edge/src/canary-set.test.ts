@@ -66,7 +66,7 @@ const report = (cookie: string, name: string, version: string, outcome: string) 
 
 const votes = async () =>
   (
-    await lab.writer.registry<{ vote: string }[]>`
+    await lab.owner<{ vote: string }[]>`
       select name || '@' || version || ' ' || outcome as vote from release.vote order by 1`
   ).map(({ vote }) => vote);
 

@@ -3,7 +3,7 @@ import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab } from '@palaro/release/testing';
 import type { EdgeSettings } from './settings.ts';
 import type { TestEdge } from './testing.ts';
-import { bootOf, openEdge, releaseSite } from './testing.ts';
+import { bootOf, openEdge, releaseSite, sayYes } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -49,9 +49,9 @@ describe('a site whose released files come from a second host name', () => {
   });
 
   it('keeps to its own address what QA breaks', async () => {
-    const opened = await edge.get('/deposit?qa');
+    const opened = await sayYes(edge);
     const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0]);
-    const headers = { cookie: [...cookie, 'palaro_faults=mfe-wallet:500'].join('; ') };
+    const headers = { cookie: [...cookie, '__Host-palaro-faults=mfe-wallet:500'].join('; ') };
     const { releases } = bootOf(await (await edge.get('/deposit', { headers })).text());
     expect(releases.find(({ name }) => name === 'mfe-wallet')?.base).toBe('/fault/500/r/mfe-wallet/1.0.0/');
   });

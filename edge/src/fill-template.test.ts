@@ -73,6 +73,7 @@ describe('a hole of a template', () => {
     expect(fill({ title: 'x' }, { fill: 'text', of })).toBe('');
   });
 
+  // ASVS 1.3.7, 15.3.6
   it('ignores inherited properties', () => {
     expect(fill(Object.create({ title: 'x' }), { fill: 'text', of: 'value.title' })).toBe('');
   });

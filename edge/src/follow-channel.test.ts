@@ -60,8 +60,7 @@ describe('a change of the channel', () => {
 describe('a registry that was tampered with', () => {
   it('changes nothing for a running edge when the document was edited', async () => {
     const open = (edge = await openEdge(lab));
-    await lab.writer
-      .registry`update release.channel set payload = replace(payload, '"serial":1', '"serial":7')`;
+    await lab.owner`update release.channel set payload = replace(payload, '"serial":1', '"serial":7')`;
     await until(() => open.log.some((line) => line.includes('signature does not fit')));
     expect(await (await open.get('/release/status')).json()).toMatchObject({ serial: 1 });
     expect((await open.get('/deposit')).status).toBe(200);
@@ -72,7 +71,7 @@ describe('a registry that was tampered with', () => {
     const version = await releaseWallet('Newer');
     const open = (edge = await openEdge(lab));
     expect(await wallet(open)).toBe(version);
-    await lab.writer.registry`
+    await lab.owner`
       update release.channel set payload = ${old?.payload ?? ''}, signature = ${old?.signature ?? ''}`;
     await until(() => open.log.some((line) => line.includes('older than 2')));
     expect(await wallet(open)).toBe(version);
@@ -88,7 +87,7 @@ describe('a registry that was tampered with', () => {
 
 describe('a record that was tampered with', () => {
   async function tamper(name: string, version: string): Promise<void> {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     await registry.unsafe('alter table release.published disable trigger user');
     await registry`
       update release.published set document = replace(document, 'Deposit', 'Stolen') where name = ${name} and version = ${version}`;
@@ -97,7 +96,7 @@ describe('a record that was tampered with', () => {
   }
 
   it('leaves the whole running set unchanged', async () => {
-    const cable = await openCable(lab.databaseUrl);
+    const cable = await openCable(lab.urls.edge);
     try {
       const open = (edge = await openEdge(lab, { databaseUrl: cable.url }));
       await cable.cut();
@@ -140,7 +139,7 @@ describe('a record that was tampered with', () => {
 
 describe('an unavailable database', () => {
   it('affects no page and no file, and the next change arrives when it is back', async () => {
-    const cable = await openCable(lab.databaseUrl);
+    const cable = await openCable(lab.urls.edge);
     try {
       const open = (edge = await openEdge(lab, { databaseUrl: cable.url }));
       await cable.cut();
@@ -160,7 +159,7 @@ describe('an unavailable database', () => {
   });
 
   it('lets the edge start, and become ready when it is available', async () => {
-    const cable = await openCable(lab.databaseUrl);
+    const cable = await openCable(lab.urls.edge);
     await cable.cut();
     try {
       const open = (edge = await openEdge(lab, { databaseUrl: cable.url }, { ready: false }));

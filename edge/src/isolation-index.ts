@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canarySetOf } from '@palaro/release';
+import { canarySetOf, isInsecure } from '@palaro/release';
 import type { ReleaseRecord } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCompressed } from './answer.ts';
@@ -62,7 +62,7 @@ function liveRemotes(set: LiveSet, { source }: EdgeContext): Promise<ListedRemot
   const records = [...set.releases.values()].flatMap(({ record }) => (record.manifest ? [record] : []));
   return records.map(async (record) => {
     // Without the registry those that are served are known.
-    const published = await source.readVersions(record.name, MOST_VERSIONS).catch(() => []);
+    const published = await readSecure(record.name, set, source);
     return { record, versions: listedVersions(record, set, published) };
   });
 }
@@ -76,7 +76,7 @@ async function unservedRemotes(
   return names
     .filter((name) => !set.releases.has(name))
     .map(async (name) => {
-      const versions = await source.readVersions(name, MOST_VERSIONS).catch(() => []);
+      const versions = await readSecure(name, set, source);
       for (const [index, version] of versions.entries()) {
         const found = await findRecord(name, version).catch(() => undefined);
         if (found?.record.manifest)
@@ -88,6 +88,16 @@ async function unservedRemotes(
 
 const unservedVersions = (published: readonly string[]): ListedVersion[] =>
   published.map((version, index) => ({ version, served: index === 0 ? 'the newest, not live' : '' }));
+
+/** Without those that were taken back for security: they open nowhere. */
+async function readSecure(
+  name: string,
+  { document }: LiveSet,
+  source: EdgeContext['source'],
+): Promise<string[]> {
+  const versions = await source.readVersions(name, MOST_VERSIONS).catch(() => []);
+  return versions.filter((version) => !isInsecure(document, { name, version }));
+}
 
 /** Those that are served first, then the newest. */
 function listedVersions(

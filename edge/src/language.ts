@@ -1,7 +1,8 @@
 import type { Language } from '@palaro/release';
+import { hostCookie } from './host-cookie.ts';
 import texts from './texts.json' with { type: 'json' };
 
-const COOKIE = /(?:^|;\s*)palaro_lang=([a-z]{2})(?:;|$)/;
+const COOKIE = /(?:^|;\s*)__Host-palaro-lang=([a-z]{2})(?:;|$)/;
 
 /** Tags for `<html lang>`, the same as shared-lib's core sets when a member changes the language. */
 const HTML_LANGUAGE: Record<Language, string> = { en: 'en-PH', ph: 'fil-PH', zh: 'zh-Hans', ms: 'ms-MY' };
@@ -29,7 +30,7 @@ export function requestedLanguage(query: string): Language | undefined {
 
 /** Makes the language of an address that of the visit, like the language menu. */
 export function languageCookie(language: Language): string {
-  return `palaro_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return hostCookie({ name: '__Host-palaro-lang', value: language, lasts: 31_536_000, forScripts: true });
 }
 
 export function htmlLanguage(language: Language): string {

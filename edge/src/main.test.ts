@@ -33,7 +33,7 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       NODE_ENV: 'test',
       PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: lab.databaseUrl,
+      EDGE_DATABASE_URL: lab.urls.edge,
       RELEASE_PUBLIC_KEY: lab.keys.publicKey,
       EDGE_SECRET: 'secret of the edge',
       DATA_DIR: path.join(lab.root, '.data'),
@@ -73,9 +73,9 @@ describe('the edge as a process', () => {
   });
 
   it('ends with one sentence when a setting is missing', async () => {
-    const edge = start({ DATABASE_URL: '' });
+    const edge = start({ EDGE_DATABASE_URL: '' });
     const [code] = (await once(edge.process, 'exit')) as [number | null];
     expect(code).toBe(1);
-    expect(edge.output()).toContain('DATABASE_URL is not set.');
+    expect(edge.output()).toContain('EDGE_DATABASE_URL is not set.');
   });
 });

@@ -63,6 +63,7 @@ describe('a stream that is quiet', () => {
 describe('a browser that does not read', () => {
   const line = { members: ['1'], signal: { what: 'deposit', ticket_id: 'x'.repeat(100_000) }, ended: [] };
 
+  // ASVS 1.4.3
   it('is disconnected when too much is unread, and nothing is buffered for it', async () => {
     streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 60_000 });
     const [slow, quick] = [await connect(), await connect()];

@@ -60,6 +60,7 @@ describe('the calls of a page’s first script', () => {
     });
   });
 
+  // ASVS 1.2.3
   it('cannot end their element', () => {
     const hostile = {
       ...manifest,

@@ -65,6 +65,7 @@ async function call(path: string, init?: RequestInit): Promise<Seen> {
 }
 
 describe('a call to the API', () => {
+  // ASVS 1.1.1
   it('arrives with its method, path, query and body unchanged', async () => {
     const body = JSON.stringify({ account_id: 'ana', note: 'ñ' });
     const seen = await call('/api/member/login?x=%2F1', {
@@ -85,7 +86,9 @@ describe('a call to the API', () => {
         response.setHeader('content-type', 'text/html').end('<script src="//elsewhere.example/x.js">');
       };
       const { headers } = await edge.get(path);
-      expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`,
+      );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     },
@@ -100,6 +103,7 @@ describe('a call to the API', () => {
     expect((await call(path)).url).toBe(url);
   });
 
+  // ASVS 4.1.3, 15.3.4
   it('tells the API the visitor’s real address and the site’s, whatever the visitor’s headers claim', async () => {
     const claims = {
       'x-forwarded-for': '1.2.3.4',

@@ -7,11 +7,12 @@ import { EDGE_DOOR } from '@palaro/contract/streams';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
+import { isForVisitors } from './calls-of-visitors.ts';
 import { isQaHost } from './qa-settings.ts';
 import type { QaSettings } from './qa-settings.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
 import { requestPath } from './request-path.ts';
-import { apiHeaders } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 
 const API = '/api';
 
@@ -38,6 +39,9 @@ const NOT_PASSED = new Set([
   'x-forwarded-host',
 ]);
 
+/** What could speak for a member; on QA's host none goes on to the API. */
+const OF_A_SESSION = ['cookie', 'authorization'];
+
 /** Bytes from which an answer is worth compressing. */
 const COMPRESSED_FROM = 1_024;
 
@@ -57,7 +61,9 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
   const basePath = target.pathname.replace(/\/+$/, '');
   const site = new URL(siteUrl);
-  const own = apiHeaders(siteUrl);
+  const own = commonHeaders(siteUrl);
+
+  const isOfQa = (request: FastifyRequest) => qa !== undefined && isQaHost(request, qa);
 
   function pass(request: FastifyRequest, reply: FastifyReply): void {
     const { path, query } = requestPath(request);
@@ -71,7 +77,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
       method: request.method,
       path: basePath + (path.slice(API.length) || '/') + query,
       headers: {
-        ...endToEnd(request.headers),
+        ...endToEnd(request.headers, isOfQa(request) ? OF_A_SESSION : []),
         ...bodyHeaders(request),
         host: target.host,
         'x-forwarded-for': request.ip,
@@ -107,8 +113,10 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(own);
-    // No member has a session there, and nobody opens one.
-    if (qa && isQaHost(request, qa)) refuseCall(reply, 404, 'not_found');
+    // On QA's host no member has a session, and nobody opens one. TRACE would send headers back that are not the visitor's.
+    const { path } = requestPath(request);
+    const isRefused = isOfQa(request) && !isForVisitors(path.slice(API.length));
+    if (request.method === 'TRACE' || isRefused) refuseCall(reply, 404, 'not_found');
     else done();
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -171,10 +179,13 @@ function compressorFor(
   return coding && { coding, by: coding === 'br' ? createBrotliCompress(QUICK) : createGzip() };
 }
 
-function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** @param besides Names of headers that are left out, too. */
+function endToEnd(headers: IncomingHttpHeaders, besides: readonly string[] = []): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name) && !named.has(name)),
+    Object.entries(headers).filter(
+      ([name]) => !NOT_PASSED.has(name) && !named.has(name) && !besides.includes(name),
+    ),
   );
 }
 

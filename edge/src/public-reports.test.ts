@@ -98,7 +98,7 @@ async function tryNext(text: string, percent: number): Promise<string> {
 
 /** The number of visits with a vote: on this version, or on any. */
 async function votesOn(version: string | null = null): Promise<number> {
-  const [row] = await lab.writer.registry<{ count: number }[]>`
+  const [row] = await lab.owner<{ count: number }[]>`
     select count(*)::int as count from release.vote
     where name = 'mfe-wallet' and (${version}::text is null or version = ${version})`;
   return row?.count ?? 0;

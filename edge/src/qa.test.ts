@@ -9,7 +9,7 @@ import { readQa } from './qa.ts';
 import { NO_QA } from './qa-settings.ts';
 import { readSettings } from './settings.ts';
 import type { TestEdge } from './testing.ts';
-import { bootOf, openEdge, releaseSite } from './testing.ts';
+import { bootOf, openEdge, releaseSite, sayYes } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -51,8 +51,8 @@ const walletIn = ({ releases }: BootDocument) => releases.find(({ name }) => nam
 
 describe('a remote that is swapped for one browser', () => {
   it('has the requested version for an hour, shows that, and is normal again after a click', async () => {
-    const swapped = await edge.get(`/deposit?remote=mfe-wallet@${next}&ticket=7`);
-    expect(swapped.status).toBe(302);
+    const swapped = await sayYes(edge, `mfe-wallet@${next}`, '/deposit?ticket=7');
+    expect(swapped.status).toBe(303);
     expect(swapped.headers.get('location')).toBe('/deposit?ticket=7');
     const cookie = cookiesOf(swapped);
     const boot = await bootFor(cookie);
@@ -67,8 +67,8 @@ describe('a remote that is swapped for one browser', () => {
 
     const ended = await edge.get('/deposit?qa=off', { headers: { cookie } });
     expect(ended.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^palaro_qa=; .*Max-Age=0/),
-      expect.stringMatching(/^palaro_faults=; .*Max-Age=0/),
+      expect.stringMatching(/^__Host-palaro-qa=; .*Max-Age=0/),
+      expect.stringMatching(/^__Host-palaro-faults=; .*Max-Age=0/),
     ]);
   });
 
@@ -116,15 +116,15 @@ describe('a remote that is swapped for one browser', () => {
 
   it('expires, needs our signature, and works only for allowed remotes', async () => {
     const { qa, visitKey } = { ...readSettings(environment(), lab.root), visitKey: 'a key of the test' };
-    const cookie = cookiesOf(await edge.get(`/?remote=mfe-wallet@${next}`));
+    const cookie = cookiesOf(await sayYes(edge, `mfe-wallet@${next}`));
     const at = (minutes: number) => Date.now() + minutes * 60_000;
     expect(readQa(cookie, qa, visitKey, at(59))?.override?.version).toBe(next);
     expect(readQa(cookie, qa, visitKey, at(61))).toBeUndefined();
     expect(readQa(cookie, qa, 'another key', at(0))).toBeUndefined();
     expect(readQa(cookie, { ...qa, remotes: new Set(['mfe-games']) }, visitKey, at(0))?.override).toBeNull();
     expect(readQa(cookie, { ...qa, remotes: new Set() }, visitKey, at(0))).toBeUndefined();
-    const other = cookiesOf(await edge.get('/?remote=mfe-games@1.0.0'));
-    expect((await bootFor(other)).qa?.override).toBeNull();
+    const other = await sayYes(edge, 'mfe-games@1.0.0');
+    expect([other.status, cookiesOf(other)]).toEqual([403, '']);
   });
 
   it.each(['development', 'test', 'staging', 'production', ''])(
@@ -132,12 +132,12 @@ describe('a remote that is swapped for one browser', () => {
     async (name) => {
       const { qa } = readSettings({ ...environment(), NODE_ENV: name, QA: '', QA_REMOTES: '*' }, lab.root);
       expect(qa).toEqual(NO_QA);
-      const cookie = `${cookiesOf(await edge.get(`/?remote=mfe-wallet@${next}`))}; palaro_faults=mfe-wallet:500`;
+      const cookie = `${cookiesOf(await sayYes(edge, `mfe-wallet@${next}`))}; __Host-palaro-faults=mfe-wallet:500`;
       const site = await openEdge(lab, { qa, visitKey: 'a key of the test' });
       for (const query of ['?qa', `?remote=mfe-wallet@${next}`, '?remote=mfe-wallet@http://localhost:8090']) {
         const answer = await site.get(`/deposit${query}`, { headers: { cookie } });
         expect(answer.status).toBe(200);
-        expect(answer.headers.getSetCookie().join()).not.toContain('palaro_qa');
+        expect(answer.headers.getSetCookie().join()).not.toContain('__Host-palaro-qa');
         const boot = bootOf(await answer.text());
         expect([walletIn(boot)?.version, walletIn(boot)?.base, boot.qa]).toEqual([
           '1.0.0',
@@ -156,6 +156,7 @@ describe('a remote that is swapped for one browser', () => {
   it.each(['staging', 'production', ''])('is on in "%s" only on a host name of its own', (name) => {
     const env = { ...environment(), NODE_ENV: name, SITE_URL: 'https://palaro.example' };
     expect(() => readSettings(env, lab.root)).toThrow('QA=on needs a host name of its own');
+    expect(() => readSettings({ ...env, QA_ORIGIN: '' }, lab.root)).toThrow('QA=on needs a host name');
     for (const own of ['https://palaro.example', 'https://palaro.example:8443'])
       expect(() => readSettings({ ...env, QA_ORIGIN: own }, lab.root)).toThrow('another host name');
     const allowed = { ...env, QA_ORIGIN: 'https://qa.palaro.example', QA_REMOTES: 'mfe-wallet, mfe-games' };
@@ -168,17 +169,79 @@ describe('a remote that is swapped for one browser', () => {
     });
   });
 
+  it.each(['development', 'test'])(
+    'has a host name of its own in %s, too, unless it is told otherwise',
+    (name) => {
+      const at = (change: object) =>
+        readSettings({ ...environment(), NODE_ENV: name, ...change }, lab.root).qa.origin;
+      expect(at({ QA_ORIGIN: undefined })).toBe('http://qa.localhost:8080');
+      expect(at({ QA_ORIGIN: undefined, SITE_URL: 'https://palaro.example' })).toBe(
+        'https://qa.palaro.example',
+      );
+      expect(at({ QA_ORIGIN: '' })).toBe('');
+    },
+  );
+
   it.each([
     [{ QA: 'yes' }, 'QA is neither on nor off.'],
-    [{ QA_ORIGIN: 'https://qa.example/isolate' }, 'QA_ORIGIN must be an origin, without a path'],
+    [
+      { QA_ORIGIN: 'https://qa.example/isolate' },
+      'QA_ORIGIN must be an http or https origin, without a path',
+    ],
   ])('does not start with %j', (change, sentence) => {
     expect(() => readSettings({ ...environment(), ...change }, lab.root)).toThrow(sentence);
   });
 });
 
+describe('an address that asks for a change', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => edge.get(path, { headers });
+
+  it.each([
+    [() => `mfe-wallet@${next}`, 'Another version of a remote'],
+    [() => 'mfe-wallet@http://localhost:8090', 'A remote from your own machine'],
+    [() => '', 'The panel of QA'],
+  ])('is asked about before anything of a release is loaded: %#', async (remote, title) => {
+    const asked = await ask(`/deposit?${remote() === '' ? 'qa' : `remote=${remote()}`}&ticket=7`);
+    expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+    expect(asked.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+    const html = await asked.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('<a href="/deposit?ticket=7">No, the site as it is</a>');
+    expect(html).not.toMatch(/<script|\/r\//);
+  });
+
+  it('is asked about once: what the panel of this browser chooses after that is its own wish', async () => {
+    const cookie = cookiesOf(await sayYes(edge));
+    const address = `/deposit?remote=mfe-wallet@${next}`;
+    const own = await ask(address, { cookie, 'sec-fetch-site': 'same-origin' });
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/deposit']);
+    expect(walletIn(await bootFor(cookiesOf(own)))?.version).toBe(next);
+    // A link in a letter, or on another site; and a browser that was never asked.
+    for (const [headers] of [
+      [{ cookie, 'sec-fetch-site': 'none' }],
+      [{ cookie, 'sec-fetch-site': 'cross-site' }],
+      [{ cookie, 'sec-fetch-site': 'same-site' }],
+      [{ cookie }],
+      [{ 'sec-fetch-site': 'same-origin' }],
+    ]) {
+      const asked = await ask(address, headers);
+      expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+    }
+  });
+
+  it('has its yes from no other site, and to no other address', async () => {
+    for (const origin of ['https://elsewhere.example', 'null', ''])
+      expect((await sayYes(edge, '', '/', { origin })).status).toBe(403);
+    expect((await sayYes(edge, '', '//elsewhere.example')).status).toBe(400);
+    expect((await sayYes(edge, 'mfe-wallet@9.9.9')).status).toBe(404);
+  });
+});
+
 describe('a fault of files', () => {
   const getFile = async (fault: string, file = 'page.js') => {
-    const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-wallet:${fault}`;
+    const cookie = `${cookiesOf(await sayYes(edge))}; __Host-palaro-faults=mfe-wallet:${fault}`;
     const base = walletIn(await bootFor(cookie))?.base ?? '';
     return { base, answer: await edge.get(base + file, { headers: { cookie } }) };
   };
@@ -199,7 +262,7 @@ describe('a fault of files', () => {
     const released = await (await edge.get('/r/mfe-wallet/1.0.0/page.js')).text();
     expect(await answer.text()).not.toBe(released);
     // The fault ends: the same address gives the file.
-    const cookie = cookiesOf(await edge.get('/?qa'));
+    const cookie = cookiesOf(await sayYes(edge));
     expect(await (await edge.get(`${base}page.js`, { headers: { cookie } })).text()).toBe(released);
   });
 
@@ -210,7 +273,7 @@ describe('a fault of files', () => {
 
   it('affects no other browser, nor a remote that is not allowed', async () => {
     expect((await edge.get('/fault/500/r/mfe-wallet/1.0.0/page.js')).status).toBe(404);
-    const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-games:500.mfe-wallet:throws-on-load`;
+    const cookie = `${cookiesOf(await sayYes(edge))}; __Host-palaro-faults=mfe-games:500.mfe-wallet:throws-on-load`;
     const boot = await bootFor(cookie);
     expect(boot.qa?.faults).toEqual({ 'mfe-wallet': 'throws-on-load' });
     expect(boot.releases.every(({ base }) => base.startsWith('/r/'))).toBe(true);
@@ -223,7 +286,7 @@ function environment() {
     QA: 'on',
     PAYMENTS_URL: 'https://pay.example',
     GAMES_URL: 'https://games.example',
-    DATABASE_URL: lab.databaseUrl,
+    EDGE_DATABASE_URL: 'postgres://db.example/palaro?sslmode=verify-full',
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     EDGE_SECRET: 'secret of the edge',
   };

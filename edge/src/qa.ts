@@ -1,14 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import { FAULTS, isName, isVersion } from '@palaro/release';
 import type { Fault, QaRecord, SealedRecord } from '@palaro/release';
+import { hostCookie } from './host-cookie.ts';
 import type { LiveSet } from './live-set.ts';
 import type { QaSettings } from './qa-settings.ts';
 import type { FindRecord } from './released-records.ts';
-import { macOf } from './visit.ts';
+import { isMacOf, macOf } from './visit.ts';
 
-const COOKIE = 'palaro_qa';
+const COOKIE = '__Host-palaro-qa';
 /** Set by the panel itself; valid only together with a signed cookie. */
-const FAULTS_COOKIE = 'palaro_faults';
+const FAULTS_COOKIE = '__Host-palaro-faults';
 const LASTS_MS = 60 * 60_000;
 /** Path of a faulty remote's files, which no cache knows. */
 export const FAULTY = '/fault/';
@@ -37,7 +37,7 @@ export function readQa(
     new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-z]{6,12}~[a-z0-9@.-]{0,160})~([\\w-]{22})(?:;|$)`, 'i').exec(
       cookies ?? '',
     ) ?? [];
-  if (!text || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(`qa ${text}`, key)))) return undefined;
+  if (!text || !isMacOf(`qa ${text}`, mac, key)) return undefined;
   const [until = '', release = ''] = text.split('~');
   const ends = Number.parseInt(until, 36);
   if (settings.remotes.size === 0 || !(ends > now)) return undefined;
@@ -52,13 +52,14 @@ export function readQa(
 /** @param override `null` for the panel alone. */
 export function qaCookie(override: QaVisit['override'], key: string, now: number): string {
   const text = `${(now + LASTS_MS).toString(36)}~${override ? `${override.name}@${override.version}` : ''}`;
-  return `${COOKIE}=${text}~${macOf(`qa ${text}`, key)}; Path=/; Max-Age=${LASTS_MS / 1000}; HttpOnly; SameSite=Lax`;
+  return hostCookie({ name: COOKIE, value: `${text}~${macOf(`qa ${text}`, key)}`, lasts: LASTS_MS / 1000 });
 }
 
 /** Removes all changes of this browser. */
-const QA_ENDED: readonly string[] = [COOKIE, FAULTS_COOKIE].map(
-  (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
-);
+export const QA_ENDED: readonly string[] = [
+  hostCookie({ name: COOKIE, value: '', lasts: 0 }),
+  hostCookie({ name: FAULTS_COOKIE, value: '', lasts: 0, forScripts: true }),
+];
 
 /** A development server in the cookie: a version that no published release can have, with its port. */
 const LOCAL_VERSION = /^0\.0\.0-local\.(\d{4,5})$/;
@@ -72,12 +73,6 @@ function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['overr
   const port = LOCAL_VERSION.exec(version)?.[1];
   if (port === undefined) return { name, version };
   return localBuilds ? { name, version, port: Number(port) } : null;
-}
-
-/** The override that an address asks for, if it is allowed. */
-export function parseRequested(text: string, settings: QaSettings): QaVisit['override'] {
-  const override = parseRelease(text, settings);
-  return override && isAllowed(settings, override.name) ? override : null;
 }
 
 function readFaults(cookies: string | undefined, settings: QaSettings): Record<string, Fault> {
@@ -131,35 +126,39 @@ export const qaRecord = (qa: QaVisit, bucket: number, { forMembers }: QaSettings
   forMembers,
 });
 
-interface Change {
+/** What an address asks QA for. */
+export interface Change {
   /** The address without QA's parameters. */
   query: string;
-  cookies: string[];
-  /** A requested override, as text and as a release; refused when the release does not exist. */
-  requested?: { text: string; name: string; override: QaVisit['override'] };
+  /** To end all changes of this browser, to open the panel, or to swap a remote too. */
+  wanted: 'off' | 'panel' | RequestedOverride;
+}
+
+export interface RequestedOverride {
+  text: string;
+  name: string;
+  /** `null` when the text names no version. */
+  override: QaVisit['override'];
 }
 
 /**
- * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for the development server on the visitor's machine, swaps a remote for this browser,
- * `?qa` opens the panel, `?qa=off` ends both. Parameters that are not allowed have no effect.
+ * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for the development server on the visitor's machine, asks for a remote to be swapped
+ * for this browser, `?qa` for the panel, `?qa=off` for the end of both. A remote that may not be swapped leaves the panel.
  */
-export function changeOfQa(
-  query: string,
-  qa: QaVisit | undefined,
-  { qa: settings, visitKey }: { qa: QaSettings; visitKey: string },
-  now: number,
-): Change | undefined {
+export function changeOfQa(query: string, settings: QaSettings): Change | undefined {
   const search = new URLSearchParams(query);
   const [wanted, release] = [search.get('qa'), search.get('remote')];
   if (settings.remotes.size === 0 || (wanted === null && release === null)) return undefined;
   search.delete('qa');
   search.delete('remote');
   const left = search.size > 0 ? `?${search}` : '';
-  if (wanted === 'off') return { query: left, cookies: [...QA_ENDED] };
-  if (release === null) return { query: left, cookies: [qaCookie(qa?.override ?? null, visitKey, now)] };
-  const [name = ''] = release.split('@');
-  if (!isAllowed(settings, name)) return { query: left, cookies: [qaCookie(null, visitKey, now)] };
-  const override = parseRelease(release, settings);
-  const requested = { text: release, name, override };
-  return { query: left, cookies: [qaCookie(override, visitKey, now)], requested };
+  if (wanted === 'off') return { query: left, wanted: 'off' };
+  return { query: left, wanted: requestedOf(release ?? '', settings) ?? 'panel' };
+}
+
+/** The release that a text names; `undefined` when it names none that may be swapped. */
+export function requestedOf(text: string, settings: QaSettings): RequestedOverride | undefined {
+  const [name = ''] = text.split('@');
+  if (!isName(name) || !isAllowed(settings, name)) return undefined;
+  return { text, name, override: parseRelease(text, settings) };
 }

@@ -63,7 +63,7 @@ const report = (cookie: string, body: unknown) =>
 const failed = (version: string) => [{ name: 'mfe-wallet', version, outcome: 'failed', code: 'RUNTIME-008' }];
 const votes = async () =>
   (
-    await lab.writer.registry<
+    await lab.owner<
       { count: number }[]
     >`select count(*)::int as count from release.vote where name = 'mfe-wallet'`
   )[0]?.count;
@@ -93,7 +93,7 @@ describe('a report', () => {
     const { cookie } = await someoneWith('1.0.0');
     const loaded = { name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded', ms: 75 };
     await report(cookie, [loaded, ...failed('1.0.0')]);
-    const cast = () => lab.writer.registry<{ outcome: string; code: string; ms: number }[]>`
+    const cast = () => lab.owner<{ outcome: string; code: string; ms: number }[]>`
       select outcome, code, ms from release.vote where name = 'mfe-wallet' and version = '1.0.0' and outcome = 'failed'`;
     await until(async () => (await cast()).length > 0);
     expect([...(await cast())]).toEqual([{ outcome: 'failed', code: 'RUNTIME-008', ms: 75 }]);
@@ -104,7 +104,10 @@ describe('a report', () => {
     [
       'with a visit that somebody made up',
       () =>
-        report(`palaro_visit=${'a'.repeat(24)}.${'b'.repeat(24)}.mabcdefg.${'c'.repeat(22)}`, failed(tried)),
+        report(
+          `__Host-palaro-visit=${'a'.repeat(24)}.${'b'.repeat(24)}.mabcdefg.${'c'.repeat(22)}`,
+          failed(tried),
+        ),
     ],
     [
       'about a version that this visit is not served',

@@ -1,5 +1,5 @@
 import type { ReleaseStore, SealedRecord } from '@palaro/release';
-import { RECORD_FILE, Refusal, isName, isVersion } from '@palaro/release';
+import { RECORD_FILE, Refusal, isInsecure, isName, isVersion } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
 import type { Open } from './open-for.ts';
 
@@ -17,7 +17,7 @@ interface Sources {
   readAgain(): Promise<unknown>;
 }
 
-/** Live versions come from memory, older ones from the store or the registry; the last hundred are cached. */
+/** What was taken back for security is not found. Live versions come from memory, older ones from the store or the registry; the last hundred are cached. */
 export function releasedRecords({ current, store, open, readPublished, readAgain }: Sources): FindRecord {
   /** Somebody opens what they published a moment ago. */
   async function openFresh(sealed: string, expected: { name: string; version: string }) {
@@ -32,6 +32,7 @@ export function releasedRecords({ current, store, open, readPublished, readAgain
   const kept = new Map<string, SealedRecord>();
   return async (name, version) => {
     if (!isName(name) || !isVersion(version)) return undefined;
+    if (isInsecure(current()?.document, { name, version })) return undefined;
     const live = current()?.releases.get(name);
     if (live?.record.version === version) return live;
     const key = `${name}@${version}`;

@@ -1,4 +1,4 @@
-import { isName } from '@palaro/release';
+import { isInsecure, isName } from '@palaro/release';
 import type { FastifyReply } from 'fastify';
 import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
@@ -8,7 +8,8 @@ const MOST_LISTED = 30;
 /** The released versions of a deployable, the newest first; without the registry the live one. */
 async function releasedVersions(name: string, { source, current }: EdgeContext): Promise<string[]> {
   const live = current()?.releases.get(name)?.record.version;
-  return source.readVersions(name, MOST_LISTED).catch(() => (live ? [live] : []));
+  const versions = await source.readVersions(name, MOST_LISTED).catch(() => (live ? [live] : []));
+  return versions.filter((version) => !isInsecure(current()?.document, { name, version }));
 }
 
 /** `/release/versions/<name>`: what QA may choose from. */

@@ -50,7 +50,7 @@ async function start(edge: EdgeProcess): Promise<void> {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       NODE_ENV: 'test',
       PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: lab.databaseUrl,
+      EDGE_DATABASE_URL: lab.urls.edge,
       RELEASE_PUBLIC_KEY: lab.keys.publicKey,
       // The root of the first day, whatever came since.
       RELEASE_TRUSTED_ROOT: path.join(lab.root, 'root.json'),

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseLab } from '@palaro/release/testing';
@@ -55,6 +56,7 @@ describe('a request for', () => {
     expect(body).toContain('palaro-boot');
   });
 
+  // ASVS 1.3.6, 3.7.2
   it('another site’s address is refused', async () => {
     expect((await send('http://elsewhere.example/healthz')).status).toBe(400);
     expect((await send('*', { method: 'OPTIONS' })).status).toBe(400);
@@ -64,6 +66,7 @@ describe('a request for', () => {
     expect((await send('/promotions', { method })).status).toBe(405);
   });
 
+  // ASVS 1.1.1
   it('the API in percent-encoding does not reach it', async () => {
     expect((await send('/%61pi/member/login')).status).toBe(404);
     expect(calls).toEqual([]);
@@ -100,4 +103,20 @@ it('a stopping edge answers started calls, and ends open streams', async () => {
   expect(await (await answer).json()).toEqual({ status: 1 });
   await closed;
   await expect(stream.text()).rejects.toThrow();
+});
+
+it.each([
+  ['GET /\0 HTTP/1.1\r\nhost: x\r\n\r\n', '400 Bad Request'],
+  ['nothing that HTTP knows\r\n\r\n', '400 Bad Request'],
+  [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+])('what is no request is answered with the headers of every answer: %#', async (text, status) => {
+  const { hostname, port } = new URL(edge.url);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(text);
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
+  expect(answer).toContain('x-content-type-options: nosniff\r\n');
+  expect(answer).toContain(
+    "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'\r\n",
+  );
 });

@@ -8,12 +8,13 @@ import { serveVersions } from './released-versions.ts';
 import { takeReleaseReport } from './release-reports.ts';
 import type { FindRecord } from './released-records.ts';
 import { redirectHere, requestPath } from './request-path.ts';
-import { commonHeaders, CSP_REPORTS } from './security-headers.ts';
+import { CSP_REPORTS } from './security-headers.ts';
 import { serveRobots, serveSitemap } from './serve-crawlers.ts';
 import { serveFaultyFile } from './serve-fault.ts';
 import { FOR_ANY_ORIGIN, ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
 import { serveIsolation } from './serve-isolation.ts';
-import { acceptLocal, LOCAL_RECORD, LOCAL_YES, takeLocal } from './serve-local.ts';
+import { acceptChange, CHANGE_YES } from './serve-change.ts';
+import { LOCAL_RECORD, takeLocal } from './serve-local.ts';
 import { servePage } from './serve-page.ts';
 import { serveHealth, serveRevoked, serveStatus } from './serve-status.ts';
 
@@ -29,11 +30,6 @@ interface Parts {
 
 /** Everything that the edge answers itself; all other addresses are pages. */
 export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: Parts): Promise<void> {
-  const common = commonHeaders(context.settings.siteUrl);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(common);
-    done();
-  });
   // Only these routes read a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -67,7 +63,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
     return serveIsolation(request, reply, path, query, context, findRecord);
   });
   fileRoutes(app, { context, findRecord });
-  await app.register(sentRoutes, context);
+  await app.register(sentRoutes, { context, findRecord });
 }
 
 function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void {
@@ -82,11 +78,11 @@ function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void 
 }
 
 /** What browsers send: text of any type, limited to the size of what is genuine. */
-async function sentRoutes(app: FastifyInstance, context: EdgeContext): Promise<void> {
+async function sentRoutes(app: FastifyInstance, { context, findRecord }: Parts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
-  const paths = [CSP_REPORTS, '/report/releases', LOCAL_YES, LOCAL_RECORD] as const;
+  const paths = [CSP_REPORTS, '/report/releases', CHANGE_YES, LOCAL_RECORD] as const;
   app.post(paths[0], { bodyLimit: MOST_BYTES_OF_CSP_REPORT }, (request, reply) => {
     context.reports.take(textOf(request));
     return reply.code(204).send();
@@ -95,7 +91,7 @@ async function sentRoutes(app: FastifyInstance, context: EdgeContext): Promise<v
     takeReleaseReport(request, reply, textOf(request), context),
   );
   app.post(paths[2], { bodyLimit: MOST_BYTES_OF_RELEASE_REPORT }, (request, reply) =>
-    acceptLocal(request, reply, textOf(request), context),
+    acceptChange(request, reply, textOf(request), context, findRecord),
   );
   app.post(paths[3], { bodyLimit: MOST_BYTES_OF_LOCAL_RECORD }, (request, reply) =>
     takeLocal(request, reply, textOf(request), context),

@@ -32,28 +32,28 @@ export function pageHeaders(
   exceptions: Exceptions = {},
 ): Record<string, string> {
   return {
+    ...commonHeaders(siteUrl),
     'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client, exceptions),
+    // `frame-ancestors` for browsers that are too old for it.
+    'x-frame-options': exceptions.framesItself ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(client.gameOrigins),
     'cross-origin-opener-policy': 'same-origin',
-    ...commonHeaders(siteUrl),
   };
 }
 
 /** The policy of what is never a page of the site: opened by itself it loads nothing, runs nothing and stands in no frame. */
-export const NO_PAGE = `default-src 'none'; frame-ancestors 'none'`;
+export const NO_PAGE = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`;
 
-/** Headers of every answer of the API, whoever gives it. */
-export const apiHeaders = (siteUrl: string): Record<string, string> => ({
-  ...commonHeaders(siteUrl),
-  'content-security-policy': NO_PAGE,
-});
+/** The policy of the service worker: as a worker it fetches what its pages do, and is no page itself. */
+export const WORKER = `script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'`;
 
-/** Headers of every answer that is the edge's own. */
+/** Headers of every answer, the API's too; a page has a policy of its own. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
   const isSecure = siteUrl.startsWith('https:');
   return {
     'x-content-type-options': 'nosniff',
+    'content-security-policy': NO_PAGE,
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

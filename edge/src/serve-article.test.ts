@@ -122,6 +122,7 @@ async function writeContent(root: string): Promise<string> {
 const read = async (path: string, cookie = '') => (await edge.get(path, { headers: { cookie } })).text();
 
 describe('an article', () => {
+  // ASVS 1.1.2, 1.2.1
   it('is complete in the HTML, and an editor’s text cannot end an element', async () => {
     const html = await read('/gcash');
     expect(html).toContain('<h1>GCash</h1>');
@@ -176,7 +177,7 @@ describe('an article', () => {
   });
 
   it('without a translation marks its language: the page is Chinese, the text English', async () => {
-    const html = await read('/gcash', 'palaro_lang=zh');
+    const html = await read('/gcash', '__Host-palaro-lang=zh');
     expect(html).toContain('<h1>GCash 指南</h1>');
     expect(html).toContain('<div class="text" lang="en-PH">');
     expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash">');
@@ -203,10 +204,10 @@ describe('an article', () => {
   it('opened with a language in the address makes that the language of the visit', async () => {
     const response = await edge.get('/gcash?lang=ph');
     const languages = ({ headers }: Response) =>
-      headers.getSetCookie().filter((cookie) => cookie.startsWith('palaro_lang='));
-    expect(languages(response)).toEqual([expect.stringContaining('palaro_lang=ph;')]);
+      headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-palaro-lang='));
+    expect(languages(response)).toEqual([expect.stringContaining('__Host-palaro-lang=ph;')]);
     expect(languages(await edge.get('/gcash?lang=xx'))).toEqual([]);
-    expect(await read('/gcash', 'palaro_lang=ph')).toContain('Step by step ph');
+    expect(await read('/gcash', '__Host-palaro-lang=ph')).toContain('Step by step ph');
   });
 
   it('is in the sitemap in each of its languages, unlike members’ pages', async () => {

@@ -40,6 +40,7 @@ function getRaw(target: string): Promise<{ status: number; body: string }> {
 }
 
 describe('a released file', () => {
+  // ASVS 4.1.1
   it('is cacheable for ever, with its type and its hash as ETag', async () => {
     const response = await edge.get('/r/mfe-wallet/1.0.0/page.css', {
       headers: { 'accept-encoding': 'identity' },
@@ -62,7 +63,9 @@ describe('a released file', () => {
     async (file) => {
       const { headers } = await edge.get(file);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`,
+      );
     },
   );
 
@@ -82,6 +85,7 @@ describe('a released file', () => {
     expect(await small.text()).toBe(await plain.text());
   });
 
+  // ASVS 3.4.2
   it('may be read by a page of any origin, without credentials, be it there or not', async () => {
     const of = async (address: string) => {
       const { headers } = await edge.get(address, { headers: { origin: 'https://elsewhere.example' } });

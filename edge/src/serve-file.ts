@@ -5,7 +5,7 @@ import { acceptsEncoding, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import type { FindRecord } from './released-records.ts';
-import { NO_PAGE } from './security-headers.ts';
+import { WORKER } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -31,8 +31,6 @@ const TYPES: Record<string, string> = {
 
 export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-
-const isHtml = (type: string): boolean => type.startsWith('text/html');
 
 /**
  * CORS headers: a released file is public and the same for everybody, so pages of any origin may read it, which they need to
@@ -121,6 +119,7 @@ export async function serveRootFile(
   const etag = shell && integrityIn(shell, file);
   if (!shell || !etag) return answerText(reply, 404, 'There is no such file.');
   const wanted = { name: 'shell', versions: [shell.version], file, etag };
+  if (file === 'sw.js') reply.header('content-security-policy', WORKER);
   return guarded(reply, context, () => sendFile(request, reply, context, wanted, AN_HOUR));
 }
 
@@ -142,8 +141,6 @@ async function sendFile(
   if (!bytes) return unavailable(reply);
   if (compressed) reply.header('content-encoding', 'br');
   const type = contentType(wanted.file);
-  // The shell's templates, which are pages only with what the edge puts in.
-  if (isHtml(type)) reply.header('content-security-policy', NO_PAGE);
   return reply.headers(headers).type(type).send(bytes);
 }
 

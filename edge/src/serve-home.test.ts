@@ -107,7 +107,7 @@ const writeContent = (
     },
   );
 const html = async (path: string, language = 'en') =>
-  (await edge.get(path, { headers: { cookie: `palaro_lang=${language}` } })).text();
+  (await edge.get(path, { headers: { cookie: `__Host-palaro-lang=${language}` } })).text();
 const listsIn = (text: string) =>
   JSON.parse(/id="palaro-served">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as unknown;
 const ANNOUNCED = '/cms/announcementbannerlist {"lang":"all"}';

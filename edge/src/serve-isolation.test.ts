@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { promote, publish, startCanary } from '@palaro/release';
+import { promote, publish, rollback, startCanary } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
 import { NO_QA } from './qa-settings.ts';
@@ -40,18 +40,20 @@ describe('the isolation page', () => {
     expect(html).not.toContain('src="/r/shell/1.0.0/main.js"');
   });
 
+  // ASVS 3.4.6
   it('can be framed only by itself', async () => {
-    const policy = (await edge.get('/isolate/mfe-wallet@1.0.0')).headers.get('content-security-policy');
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain("frame-src 'self'");
-    expect((await edge.get('/deposit')).headers.get('content-security-policy')).toContain(
-      "frame-ancestors 'none'",
-    );
+    const alone = (await edge.get('/isolate/mfe-wallet@1.0.0')).headers;
+    expect(alone.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(alone.get('content-security-policy')).toContain("frame-src 'self'");
+    expect(alone.get('x-frame-options')).toBe('SAMEORIGIN');
+    const page = (await edge.get('/deposit')).headers;
+    expect(page.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.get('x-frame-options')).toBe('DENY');
   });
 
   it('shows a version that no channel serves', async () => {
     await publish(lab.writer, await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Next' }));
-    const history = await lab.writer.registry<{ version: string }[]>`
+    const history = await lab.owner<{ version: string }[]>`
       select version from release.published where name = 'mfe-wallet' order by published_at desc limit 1`;
     const { version = '' } = history[0] ?? {};
     expect(version).toMatch(/-dev\./);
@@ -74,11 +76,50 @@ describe('the isolation page', () => {
   );
 });
 
+describe('a version that was taken back', () => {
+  const ways = (version: string) => [
+    `/isolate/mfe-promotions@${version}`,
+    `/r/mfe-promotions/${version}/page.js`,
+    `/deposit?remote=mfe-promotions@${version}`,
+  ];
+  const statuses = (version: string) =>
+    Promise.all(ways(version).map(async (path) => (await edge.get(path)).status));
+  const publishNext = async (text: string) => {
+    const folder = await writeRemote(lab.root, 'mfe-promotions', { path: '/promotions', title: 'P', text });
+    const { version } = await publish(lab.writer, folder);
+    await promote(lab.writer, 'production', [{ name: 'mfe-promotions', version }], { unchecked: 'a test' });
+    return version;
+  };
+
+  it('opens again for QA, but for one that was taken back for security, which opens nowhere', async () => {
+    const [slow, unsafe] = [await publishNext('slow'), await publishNext('unsafe')];
+    const take = (reason: string, forSecurity: boolean) =>
+      rollback(lab.writer, 'production', 'mfe-promotions', reason, { forSecurity, unchecked: 'a test' });
+    await take('it sends tokens elsewhere', true);
+    await take('it is slow', false);
+    await until(async () => (await edge.get(`/isolate/mfe-promotions@${unsafe}`)).status === 404);
+    expect(await statuses(slow)).toEqual([200, 200, 200]);
+    expect(await statuses(unsafe)).toEqual([404, 404, 404]);
+    const { versions } = (await (await edge.get('/release/versions/mfe-promotions')).json()) as {
+      versions: string[];
+    };
+    expect(versions).toContain(slow);
+    expect(versions).not.toContain(unsafe);
+    const index = await (await edge.get('/isolate/')).text();
+    expect([index.includes(`mfe-promotions@${slow}`), index.includes(`mfe-promotions@${unsafe}`)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('where QA has a host name of its own', () => {
   let site: TestEdge;
   let called = 0;
-  const api = http.createServer((_request, response) => {
+  let seen: http.IncomingHttpHeaders = {};
+  const api = http.createServer((request, response) => {
     called += 1;
+    seen = request.headers;
     response.end('{}');
   });
   beforeAll(async () => {
@@ -94,11 +135,11 @@ describe('where QA has a host name of its own', () => {
   });
 
   /** As a browser asks it that knows the host by this name. */
-  const askFor = (host: string, path: string, method = 'GET') =>
+  const askFor = (host: string, path: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { hostname, port } = new URL(site.url);
       http
-        .request({ hostname, port, path, method, headers: { host }, agent: false }, (answer) => {
+        .request({ hostname, port, path, method, headers: { ...headers, host }, agent: false }, (answer) => {
           answer.resume();
           resolve(answer);
         })
@@ -123,27 +164,48 @@ describe('where QA has a host name of its own', () => {
     },
   );
 
+  // ASVS 3.5.4, 13.4.2, 15.2.3
   it('nothing of QA changes a page of the members’ host', async () => {
     for (const query of ['?qa', '?remote=mfe-wallet@1.0.0']) {
       const { statusCode, headers } = await askFor('palaro.example', `/deposit${query}`);
       expect([statusCode, headers['set-cookie']?.join()]).toEqual([
         200,
-        expect.not.stringContaining('palaro_qa'),
+        expect.not.stringContaining('__Host-palaro-qa'),
       ]);
     }
   });
 
-  it.each(['/api/member/login', '/api/member/stream?ticket=x'])(
-    'no member has a session there: %s is not found',
-    async (path) => {
-      called = 0;
-      const method = path.includes('stream') ? 'GET' : 'POST';
-      expect((await askFor('qa.palaro.example', path, method)).statusCode).toBe(404);
-      expect(called).toBe(0);
-      await askFor('palaro.example', path, method);
-      expect(called).toBeGreaterThan(0);
-    },
-  );
+  it('a visitor’s reads are answered there, and say nothing for a member', async () => {
+    called = 0;
+    const answer = await askFor('qa.palaro.example', '/api/game/gamelist', 'POST', {
+      cookie: 'session=x',
+      authorization: 'Bearer x',
+    });
+    expect([answer.statusCode, called, seen.cookie, seen.authorization]).toEqual([
+      200,
+      1,
+      undefined,
+      undefined,
+    ]);
+    await askFor('palaro.example', '/api/game/gamelist', 'POST', { cookie: 'session=x' });
+    expect(seen.cookie).toBe('session=x');
+  });
+
+  it.each([
+    '/api/member/login',
+    '/api/member/stream?ticket=x',
+    '/api/member/getbalance',
+    '/api/support/writevisitorticket',
+    '/api/game/../member/login',
+    '/api/game/gamelist%2f..%2f..%2fmember%2flogin',
+  ])('no member has a session there: %s is not found', async (path) => {
+    called = 0;
+    const method = path.includes('stream') ? 'GET' : 'POST';
+    expect((await askFor('qa.palaro.example', path, method)).statusCode).toBe(404);
+    expect(called).toBe(0);
+    await askFor('palaro.example', path, method);
+    expect(called).toBeGreaterThan(0);
+  });
 });
 
 describe('the index of remotes', () => {

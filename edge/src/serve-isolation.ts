@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SealedRecord } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCompressed, answerStarting, answerText } from './answer.ts';
+import { clientOn } from './client-on.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { draftIsolation } from './isolation-html.ts';
 import { serveIsolationIndex } from './isolation-index.ts';
@@ -27,7 +28,8 @@ export async function serveIsolation(
   context: EdgeContext,
   findRecord: FindRecord,
 ): Promise<FastifyReply> {
-  const { siteUrl, client } = context.settings;
+  const { siteUrl } = context.settings;
+  const client = clientOn(request, context.settings);
   const set = context.current();
   if (set && path === '/isolate/')
     return serveIsolationIndex(request, reply, set, await templateOf(set, context), {

@@ -51,7 +51,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}, 
   at.get(path, { method: 'POST', body, headers: { origin: new URL(at.url).origin, ...headers } });
 const formOf = (remote: string, path: string) => new URLSearchParams({ remote, path }).toString();
 const confirm = (remote = REQUESTED, headers: Record<string, string> = {}, at = edge) =>
-  post('/qa/local', formOf(remote, '/deposit?ticket=7'), headers, at);
+  post('/qa/change', formOf(remote, '/deposit?ticket=7'), headers, at);
 const bring = (cookie: string, text = sealed, headers: Record<string, string> = {}) =>
   post('/qa/local-record', text, { cookie, ...headers });
 const page = (cookie: string) => edge.get('/deposit', { headers: { cookie } });
@@ -100,7 +100,7 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
     const html = await answer.text();
     expect(html).toContain(`<strong>${ORIGIN}</strong>`);
-    expect(html).toContain('<form method="post" action="/qa/local">');
+    expect(html).toContain('<form method="post" action="/qa/change">');
     expect(html).not.toContain('<script');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     const yes = await confirm();
@@ -126,13 +126,15 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     for (const directive of ['default-src', 'style-src', 'img-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${directive} 'self' ${ORIGIN}[ ;]`));
     // The next page brings the next build.
-    expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^palaro_local=; .*Max-Age=0/));
+    expect(shown.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^__Host-palaro-local=; .*Max-Age=0/),
+    );
   });
 
   it('is brought again to an edge that does not know the record, which counts only then', async () => {
     const cookie = cookiesOf(await confirm());
     expect(await (await page(cookie)).text()).toContain('"isMissed":false');
-    const text = await (await page(`${cookie}; palaro_local=sha384-of-another-edge`)).text();
+    const text = await (await page(`${cookie}; __Host-palaro-local=sha384-of-another-edge`)).text();
     expect(text).toContain('"isMissed":true');
   });
 
@@ -153,7 +155,7 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     '/%2felsewhere.example/',
     '/\t/elsewhere.example/',
   ])('sends nobody to %j, whatever the form says', async (path) => {
-    const answer = await post('/qa/local', formOf(REQUESTED, path));
+    const answer = await post('/qa/change', formOf(REQUESTED, path));
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
       400,
       null,
@@ -170,7 +172,7 @@ describe('a remote that is being developed on the visitor’s own machine', () =
   ])('is never at %s', async (address) => {
     const refused = await edge.get(`/deposit?remote=mfe-wallet@${address}`);
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
-    expect((await confirm(`mfe-wallet@${address}`)).status).toBe(403);
+    expect((await confirm(`mfe-wallet@${address}`)).status).toBe(404);
   });
 
   it('is not put there by another site, whose forms a browser sends with its own origin', async () => {
@@ -201,7 +203,7 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
     try {
       expect((await production.get(`/deposit?remote=${REQUESTED}`)).status).toBe(404);
-      expect((await confirm(REQUESTED, {}, production)).status).toBe(403);
+      expect((await confirm(REQUESTED, {}, production)).status).toBe(404);
       const cookie = cookiesOf(await bring(cookiesOf(await confirm())));
       const answer = await production.get('/deposit', { headers: { cookie } });
       expect(versionIn(await answer.text())).toBe('1.0.0');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCompressed, answerStarting } from './answer.ts';
+import { clientOn } from './client-on.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { findPage, listPages, recordAt } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
@@ -12,13 +13,13 @@ import type { LiveSet } from './live-set.ts';
 import { draftHtml, type PageWords, type ReleaseKeys } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import { localOrigin } from './local-records.ts';
-import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
+import { qaRecord, readQa, setForQa } from './qa.ts';
 import { qaOf } from './qa-settings.ts';
-import { refuseOverride } from './released-versions.ts';
 import type { FindRecord } from './released-records.ts';
 import { redirectHere } from './request-path.ts';
 import { pageHeaders } from './security-headers.ts';
-import { offerLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
+import { answerChange } from './serve-change.ts';
+import { BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
 import { setOfVisit } from './set-of-visit.ts';
 import type { PageDraft } from './template.ts';
 import { finishPage } from './template.ts';
@@ -41,26 +42,19 @@ export async function servePage(
   context: EdgeContext,
   findRecord: FindRecord,
 ): Promise<FastifyReply> {
-  const { siteUrl, client, visitKey } = context.settings;
+  const { siteUrl, visitKey } = context.settings;
   const qaSettings = qaOf(request, context.settings.qa);
+  const client = clientOn(request, context.settings);
   const live = context.current();
   if (!live) return answerStarting(reply);
-  // The HTML has the addresses of the releases, so it is never cached.
-  reply.header('cache-control', 'no-store');
-  const isSecure = siteUrl.startsWith('https:');
+  // The HTML has the addresses of the releases, so it is fetched anew each time. It holds nothing of a member, so browsers may keep
+  // the whole page for the way back, which `no-store` forbids (docs/decisions/0088).
+  reply.header('cache-control', 'private, no-cache');
   const now = Date.now();
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
-  const change = changeOfQa(query, qa, { qa: qaSettings, visitKey }, now);
-  const localAddress = change?.requested?.override && localOf(change.requested.override);
-  if (change?.requested && localAddress)
-    return offerLocal(reply, change.requested.text, localAddress, path + change.query);
-  if (
-    change?.requested &&
-    !(change.requested.override && (await findOverride(change.requested.override, findRecord)))
-  )
-    return refuseOverride(reply, change.requested, context);
-  if (change) return redirectHere(reply.header('set-cookie', change.cookies), path + change.query);
+  const changed = await answerChange(request, reply, { path, query, qa }, context, findRecord);
+  if (changed) return changed;
   const remote = qa?.override ? localOf(qa.override) : undefined;
   const local = remote && broughtRecord(request, remote, context);
   if (remote && !local) return fetchLocal(request, reply, remote);
@@ -68,14 +62,14 @@ export async function servePage(
   const served = await setOfVisit(visit, live, context.past);
   const swapped = qa && (await setForQa(served, qa, findRecord, local));
   const set = swapped?.set ?? served;
-  const setCookie = visitCookie(visit, served.document.serial, visitKey, now, isSecure);
+  const setCookie = visitCookie(visit, served.document.serial, visitKey, now);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
   if (destination.kind === 'redirect') return redirectHere(reply, destination.to + query);
   const wanted = requestedLanguage(query);
   const language = wanted ?? languageOf(request.headers.cookie);
   const words = await wordsOf(set, destination, path, query, language, context.texts);
-  const draft = draftOf(known, destination, language, words, () =>
+  const draft = draftOf(known, destination, `${language} ${client.apiBase}`, words, () =>
     draftHtml(
       set,
       destination,
@@ -156,13 +150,13 @@ function pagesOf(set: LiveSet): SetPages {
 function draftOf(
   { drafts }: SetPages,
   destination: Destination,
-  language: Language,
+  variant: string,
   words: PageWords,
   make: () => PageDraft,
 ): PageDraft {
   const place = destination.kind === 'page' ? destination.page.path : destination.kind;
   const shown = words.filled?.find((each) => each.place === 'page');
-  const key = `${language} ${place} ${shown?.key ?? ''}`;
+  const key = `${variant} ${place} ${shown?.key ?? ''}`;
   const known = drafts.get(key);
   if (known && areSame(known.words, words)) return known.draft;
   const draft = make();

@@ -75,6 +75,7 @@ describe('a member’s stream', () => {
     expect((await edge.get(`${MEMBER_STREAM}?ticket=${ticket}`)).status).toBe(204);
   });
 
+  // ASVS 7.4.1
   it('ends only with its own session', async () => {
     const [here, there] = [await open('1', '10'), await open('1', '11')];
     api.signal({ members: ['1'], signal: { what: 'session' }, ended: ['10'] });
@@ -92,6 +93,7 @@ describe('a member’s stream', () => {
     for (const stream of own.slice(1)) expect(await stream.next()).toEqual({ what: 'balance' });
   });
 
+  // ASVS 15.2.2
   it('is refused when the edge has its maximum, until another one ends', async () => {
     const own: Events[] = [];
     // The first stream may not have ended yet.

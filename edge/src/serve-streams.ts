@@ -9,7 +9,7 @@ import { isQaHost } from './qa-settings.ts';
 import type { QaSettings } from './qa-settings.ts';
 import { recheckStreams } from './recheck-streams.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
-import { apiHeaders } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 import { createStreamApi } from './stream-api.ts';
 
 interface StreamOptions {
@@ -30,7 +30,7 @@ interface StreamOptions {
  */
 export async function serveStreams(app: FastifyInstance, options: StreamOptions): Promise<void> {
   const { log, mostStreams } = options;
-  const own = apiHeaders(options.siteUrl);
+  const own = commonHeaders(options.siteUrl);
   const api = createStreamApi(options.apiUrl, options.edgeSecret);
   const streams = new MemberStreams();
   let opening = 0;

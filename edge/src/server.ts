@@ -1,3 +1,4 @@
+import { answerMalformed } from '@palaro/contract/malformed-request';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { collectCspReports } from './csp-reports.ts';
@@ -14,6 +15,7 @@ import { openFor } from './open-for.ts';
 import { releasedRecords } from './released-records.ts';
 import { refuseForeignPath, requestPath } from './request-path.ts';
 import { answerFault, edgeRoutes } from './routes.ts';
+import { commonHeaders } from './security-headers.ts';
 import { servePage } from './serve-page.ts';
 import { sharedFiles } from './shared-files.ts';
 import { serveStreams } from './serve-streams.ts';
@@ -110,6 +112,7 @@ export async function startEdgeOn(
 
 function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstance {
   const { settings, log } = context;
+  const common = commonHeaders(settings.siteUrl);
   const app = Fastify({
     // Entries in the header before that of our own proxy may be forged.
     trustProxy: settings.trustedProxies,
@@ -117,10 +120,11 @@ function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstanc
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests on open connections are still answered.
     return503OnClosing: false,
+    clientErrorHandler: answerMalformed(common),
     // An address that cannot be decoded is a page that does not exist.
     frameworkErrors: (_error, request, reply) => {
       // No hook has seen it.
-      if (refuseForeignPath(request, reply)) return;
+      if (refuseForeignPath(request, reply.headers(common))) return;
       const { path, query } = requestPath(request);
       servePage(request, reply, path, query, context, findRecord).catch((error: FastifyError) =>
         answerFault(error, reply, context),
@@ -128,7 +132,7 @@ function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstanc
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!refuseForeignPath(request, reply)) done();
+    if (!refuseForeignPath(request, reply.headers(common))) done();
   });
   app.register(serveStreams, { ...settings, log });
   app.register(proxyApi, { ...settings, log });

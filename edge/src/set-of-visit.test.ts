@@ -91,7 +91,7 @@ describe('the release set of a visit', () => {
   });
 
   it('is the live one when the registry does not answer, without waiting', async () => {
-    const cable = await openCable(lab.databaseUrl);
+    const cable = await openCable(lab.urls.edge);
     const cut = await openEdge(lab, { ...ONE_SITE, databaseUrl: cable.url });
     await cable.cut();
     const startedAt = performance.now();

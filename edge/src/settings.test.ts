@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const least = {
   NODE_ENV: 'test',
-  DATABASE_URL: 'postgres://x',
+  EDGE_DATABASE_URL: 'postgres://x',
   RELEASE_PUBLIC_KEY: publicKey,
   EDGE_SECRET: 'e'.repeat(32),
 };
@@ -37,6 +37,7 @@ describe('the settings', () => {
     },
   );
 
+  // ASVS 15.3.4
   it('take proxies as addresses and ranges', () => {
     const { trustedProxies } = readSettings(
       { ...least, EDGE_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 ::1' },
@@ -64,7 +65,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: '' }, 'DATABASE_URL is not set.'],
+    [{ EDGE_DATABASE_URL: '' }, 'EDGE_DATABASE_URL is not set.'],
     [{ EDGE_SECRET: '' }, 'EDGE_SECRET is not set.'],
     [{ EDGE_STREAMS: 'many' }, 'EDGE_STREAMS must be a whole number'],
     [{ RELEASE_PUBLIC_KEY: '' }, 'RELEASE_PUBLIC_KEY is not set.'],
@@ -104,10 +105,33 @@ describe('the settings', () => {
           expect(() => readSettings({ ...least, ...PARTIES, NODE_ENV: name, [setting]: url }, '/')).toThrow(
             `${setting} must be https addresses of other machines.`,
           );
-      const staging = { ...least, NODE_ENV: 'staging', SANDBOX: 'on' };
+      const staging = {
+        ...least,
+        EDGE_DATABASE_URL: 'postgres://127.0.0.1/palaro',
+        NODE_ENV: 'staging',
+        SANDBOX: 'on',
+      };
       expect(readSettings(staging, '/').client.paymentOrigins).toEqual(['http://localhost:8082']);
     },
   );
+
+  // ASVS 12.3.1, 12.3.3
+  it.each([
+    [{ API_URL: 'http://api.example:8081' }, 'API_URL must be an https address, or one of this machine.'],
+    [
+      { EDGE_DATABASE_URL: 'postgres://db.example/palaro' },
+      'EDGE_DATABASE_URL is not the address of a PostgreSQL by its name, with sslmode=verify-full.',
+    ],
+  ])('lead in staging and production to nobody who has not proven its name: %j', (change, sentence) => {
+    const database = { EDGE_DATABASE_URL: 'postgres://db.example/palaro?sslmode=verify-full' };
+    for (const NODE_ENV of ['staging', 'production', '']) {
+      const env = { ...least, ...PARTIES, ...database, NODE_ENV };
+      expect(() => readSettings({ ...env, ...change }, '/')).toThrow(sentence);
+      for (const API_URL of ['https://api.example', 'http://localhost:8081'])
+        expect(readSettings({ ...env, API_URL }, '/').apiUrl).toBe(API_URL);
+    }
+    expect(readSettings({ ...least, ...change }, '/')).toMatchObject({ port: 8080 });
+  });
 
   it('allow the API on its own host if that host is ours', () => {
     expect(

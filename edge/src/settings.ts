@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
-import { isPartyAllowed, readEnvironment, readSwitch } from '@palaro/contract/environment';
+import { readSecretList } from '@palaro/contract/wires';
+import {
+  databaseProblem,
+  isInsideAllowed,
+  isPartyAllowed,
+  readEnvironment,
+  readQaPlace,
+} from '@palaro/contract/environment';
 import type { SiteEnvironment } from '@palaro/contract/environment';
 import { openStore, readSealKeys } from '@palaro/release';
 import type { ReleaseStore, SealKeys } from '@palaro/release';
@@ -78,7 +85,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
   return {
     ...serving,
     store: openStore(env, root),
-    databaseUrl: need(env, 'DATABASE_URL'),
+    databaseUrl: readDatabaseUrl(env),
     sealKeys: readSealKeys(need(env, 'RELEASE_PUBLIC_KEY')),
     trustedRoot: readTrustedRoot(env, root),
     memoryFile: path.resolve(root, env['DATA_DIR'] ?? '.data', 'edge', `${serving.channel}.json`),
@@ -100,8 +107,8 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
     channel: env['RELEASE_CHANNEL'] ?? 'production',
     pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
     siteUrl,
-    apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
-    edgeSecret: need(env, 'EDGE_SECRET'),
+    apiUrl: readInside(env, 'API_URL', 'http://localhost:8081', environment),
+    edgeSecret: readSecretList(need(env, 'EDGE_SECRET'))[0] ?? '',
     mostStreams: readNumber(env, 'EDGE_STREAMS', 20_000, 1, 1_000_000),
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustedProxies: readTrustedProxies(env),
@@ -117,17 +124,28 @@ export function readServing(env: Environment): Omit<ServingSettings, 'store' | '
   };
 }
 
-/** QA is off unless somebody says so. In staging and production it never shares a host with members. */
+function readDatabaseUrl(env: Environment): string {
+  const url = need(env, 'EDGE_DATABASE_URL');
+  const problem = databaseProblem('EDGE_DATABASE_URL', url, readEnvironment(env));
+  if (problem !== undefined) throw new Error(`${problem}.`);
+  return url;
+}
+
+/** The address of a process of ours. */
+function readInside(
+  env: Environment,
+  setting: string,
+  fallback: string,
+  environment: SiteEnvironment,
+): string {
+  const url = readUrl(env, setting, fallback);
+  if (isInsideAllowed(new URL(url), environment)) return url;
+  throw new Error(`${setting} must be an https address, or one of this machine.`);
+}
+
 function readQaSettings(env: Environment, siteUrl: string, { isStrict }: SiteEnvironment): QaSettings {
-  const problems: string[] = [];
-  const isOn = readSwitch(env, 'QA', problems);
-  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
+  const { isOn, origin } = readQaPlace(env, siteUrl);
   if (!isOn) return NO_QA;
-  const origin = readOrigin(env, 'QA_ORIGIN');
-  if (origin && new URL(origin).hostname === new URL(siteUrl).hostname)
-    throw new Error('QA_ORIGIN must have another host name than SITE_URL.');
-  if (isStrict && !origin)
-    throw new Error('QA=on needs a host name of its own in staging and production: set QA_ORIGIN.');
   return {
     isOn,
     origin,

@@ -116,7 +116,9 @@ export async function openEdge(
   const env = {
     NODE_ENV: 'test',
     QA: 'on',
-    DATABASE_URL: lab.databaseUrl,
+    // On every host, so that a test asks one.
+    QA_ORIGIN: '',
+    EDGE_DATABASE_URL: lab.urls.edge,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     EDGE_SECRET: 'secret of the edge',
     EDGE_PORT: '0',
@@ -134,6 +136,14 @@ export async function openEdge(
   if (ready) await until(async () => (await get('/healthz')).status === 200);
   return { ...edge, log, get };
 }
+
+/** Says yes to what an address would ask of QA, as the form of its question does: `mfe-wallet@1.4.0`, or nothing for the panel alone. */
+export const sayYes = (edge: TestEdge, remote = '', path = '/', headers: Record<string, string> = {}) =>
+  edge.get('/qa/change', {
+    method: 'POST',
+    headers: { origin: edge.url, ...headers },
+    body: new URLSearchParams({ remote, path }),
+  });
 
 /** Polls until a condition is true, with a time limit. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {

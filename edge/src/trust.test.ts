@@ -48,7 +48,7 @@ const TABLES = ['channel', 'channel_document', 'metadata', 'file', 'provenance',
 
 /** A dump of the registry's rows, and what puts it back. */
 async function dump(): Promise<() => Promise<void>> {
-  const { registry } = lab.writer;
+  const registry = lab.owner;
   const rows = new Map<string, readonly object[]>();
   for (const table of TABLES) rows.set(table, await registry`select * from release.${registry(table)}`);
   return async () => {
@@ -98,7 +98,7 @@ describe('an old dump of the registry', () => {
 
 describe('a document or record that was not signed into the roles', () => {
   it('is refused though the channel’s key has signed it', async () => {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     const [old] = await registry`select payload, signature from release.channel`;
     const version = await releaseWallet('Newer');
     await registry`
@@ -110,7 +110,7 @@ describe('a document or record that was not signed into the roles', () => {
   });
 
   it('opens nowhere before the team has signed it', async () => {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     const open = (edge = await openEdge(lab));
     const file = path.join(lab.root, '.data/store/r/mfe-wallet/1.0.0/release.json');
     const { payload } = JSON.parse(await readFile(file, 'utf8')) as { payload: string };

@@ -21,7 +21,7 @@ for (const server of labServers()) {
     const running: ChildProcess[] = [];
 
     beforeAll(async () => {
-      lab = await openLab(server.url);
+      lab = await openLab(server);
       await releaseSite(lab);
     });
     afterEach(async () => {
@@ -41,7 +41,7 @@ for (const server of labServers()) {
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
           NODE_ENV: 'test',
           PATH: process.env['PATH'] ?? '',
-          DATABASE_URL: lab.databaseUrl,
+          EDGE_DATABASE_URL: lab.urls.edge,
           RELEASE_PUBLIC_KEY: lab.keys.publicKey,
           DATA_DIR: path.join(lab.root, '.data'),
           VISIT_KEY: 'shared by both',

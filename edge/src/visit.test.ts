@@ -10,9 +10,9 @@ describe('a visit', () => {
   it('continues with its cookie and its release set; after half an hour of inactivity a new one starts, in the same bucket', () => {
     const first = continueVisit(undefined, KEY, NOW);
     expect(first.serial).toBeUndefined();
-    const setCookie = visitCookie(first, 41, KEY, NOW, true);
-    const cookie = `palaro_lang=ph; ${cookieOf(setCookie)}`;
-    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    const setCookie = visitCookie(first, 41, KEY, NOW);
+    const cookie = `__Host-palaro-lang=ph; ${cookieOf(setCookie)}`;
+    expect(setCookie).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
     expect(continueVisit(cookie, KEY, NOW + 29 * MINUTE)).toEqual({ ...first, serial: 41 });
     const later = continueVisit(cookie, KEY, NOW + 31 * MINUTE);
     expect(later.visit).not.toBe(first.visit);
@@ -21,7 +21,7 @@ describe('a visit', () => {
 
   it('is invalid without our signature, and after being idle', () => {
     const visit = continueVisit(undefined, KEY, NOW);
-    const cookie = cookieOf(visitCookie(visit, 7, KEY, NOW, false));
+    const cookie = cookieOf(visitCookie(visit, 7, KEY, NOW));
     expect(readVisit(cookie, KEY, NOW + MINUTE)).toEqual({ ...visit, serial: 7 });
     expect(readVisit(cookie, 'another key', NOW + MINUTE)).toBeUndefined();
     expect(readVisit(cookie?.replace('.7.', '.8.'), KEY, NOW)).toBeUndefined();

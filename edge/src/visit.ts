@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readSecretList } from '@palaro/contract/wires';
+import { hostCookie } from './host-cookie.ts';
 
-const COOKIE = 'palaro_visit';
+const COOKIE = '__Host-palaro-visit';
 /** A visit ends after this time without a page. */
 const IDLE_MS = 30 * 60_000;
 const A_YEAR_S = 31_536_000;
@@ -37,15 +39,9 @@ export function continueVisit(cookies: string | undefined, key: string, now: num
 }
 
 /** Renews a visit's cookie, with the release set of its page. */
-export function visitCookie(
-  { visitor, visit }: Visit,
-  serial: number,
-  key: string,
-  now: number,
-  isSecure: boolean,
-): string {
+export function visitCookie({ visitor, visit }: Visit, serial: number, key: string, now: number): string {
   const payload = `${visitor}.${visit}.${serial.toString(36)}.${now.toString(36)}`;
-  return `${COOKIE}=${payload}.${macOf(payload, key)}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return hostCookie({ name: COOKIE, value: `${payload}.${macOf(payload, key)}`, lasts: A_YEAR_S });
 }
 
 /** Addresses are hashed, not stored. */
@@ -56,13 +52,23 @@ function openCookie(cookies: string | undefined, key: string): Sealed | undefine
     `(?:^|;\\s*)${COOKIE}=([0-9a-f]{24}\\.[0-9a-f]{24}\\.[0-9a-z]{1,10}\\.[0-9a-z]{6,12})\\.([\\w-]{22})(?:;|$)`,
   ).exec(cookies ?? '');
   const [, payload = '', mac = ''] = text ?? [];
-  if (!text || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(payload, key)))) return undefined;
+  if (!text || !isMacOf(payload, mac, key)) return undefined;
   const [visitor = '', visit = '', serial = '', seen = ''] = payload.split('.');
   return { visitor, visit, serial: Number.parseInt(serial, 36), seen: Number.parseInt(seen, 36) };
 }
 
-/** 22 characters: 128 bits and a little. */
-export const macOf = (text: string, key: string): string =>
+/**
+ * 22 characters: 128 bits and a little.
+ *
+ * @param keys One, or two while one replaces the other (`<key>,<other>`): the first signs.
+ */
+export const macOf = (text: string, keys: string): string => macBy(readSecretList(keys)[0] ?? '', text);
+
+/** Whether one of the keys made it. */
+export const isMacOf = (text: string, mac: string, keys: string): boolean =>
+  readSecretList(keys).some((key) => timingSafeEqual(Buffer.from(mac), Buffer.from(macBy(key, text))));
+
+const macBy = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 const visitOf = ({ visitor, visit, serial }: Sealed): Visit => ({

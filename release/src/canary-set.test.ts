@@ -59,7 +59,7 @@ const named = ({ name, version }: Named) => `${name}@${version}`;
 let person = 0;
 const cast = (voted: Named, outcome: 'loaded' | 'failed', count: number) =>
   castVotes(
-    lab.writer.registry,
+    lab.owner,
     Array.from({ length: count }, () => {
       person += 1;
       const [visit, address] = [`visit-${person}`, `address-${person}`];

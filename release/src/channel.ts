@@ -6,6 +6,12 @@ import { isObject, parseObject } from '@palaro/release-client/json';
 import { isSealedBy } from './signing.ts';
 import type { SealKeys } from './signing.ts';
 
+/** A version that a change revokes. */
+export interface TakenBack extends ReleaseName {
+  /** For security: then it opens nowhere again. */
+  isInsecure?: boolean;
+}
+
 /** Lifetime of a document; every change, and `renew`, restarts it. */
 export const CHANNEL_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +31,7 @@ export function nextChannel(
   entries: ChannelEntry[],
   now: Date,
   canaries: ReadonlyMap<string, ChannelRelease['canary']> = new Map(),
-  takenBack: readonly ReleaseName[] = [],
+  takenBack: readonly TakenBack[] = [],
 ): ChannelDocument {
   const serial = (current?.serial ?? 0) + 1;
   const changed = [...entries.map(({ name }) => name), ...canaries.keys()];
@@ -42,6 +48,7 @@ export function nextChannel(
     expiresAt: new Date(now.getTime() + CHANNEL_LIFE_MS).toISOString(),
     releases,
     revoked: nextRevoked(current?.revoked, releases, takenBack),
+    ...insecureAfter(current?.insecure, takenBack),
   };
 }
 
@@ -63,6 +70,23 @@ function nextRevoked(
   }
   return revoked;
 }
+
+/** None is ever left out: there are few, and each would do harm. */
+function insecureAfter(
+  before: ChannelDocument['insecure'],
+  takenBack: readonly TakenBack[],
+): Pick<ChannelDocument, 'insecure'> {
+  const insecure = { ...before };
+  for (const { name, version, isInsecure } of takenBack)
+    if (isInsecure) insecure[name] = [...new Set([...(insecure[name] ?? []), version])];
+  return Object.keys(insecure).length > 0 ? { insecure } : {};
+}
+
+/** Whether a version was taken back for security. */
+export const isInsecure = (
+  document: Pick<ChannelDocument, 'insecure'> | undefined,
+  { name, version }: ReleaseName,
+): boolean => document?.insecure?.[name]?.includes(version) ?? false;
 
 /** After half of its lifetime a document is signed again with any change, even an empty one. */
 export function isAgeing(document: ChannelDocument, now: Date): boolean {

@@ -14,6 +14,12 @@ export interface ReleaseReader {
   sealKeys: SealKeys;
 }
 
+/** Additional context for the watch. */
+export interface ReleaseWatcher extends ReleaseWriter {
+  /** The same database for a role that reads votes, and makes and drops their tables. */
+  votes: Registry;
+}
+
 /** Additional context for changing them. */
 export interface ReleaseWriter extends ReleaseReader {
   privateKey: KeyObject;

@@ -33,6 +33,7 @@ export type { Published } from './publish.ts';
 export { canarySetOf, canarySets } from './canary-sets.ts';
 export { promote, renew, setPolicy, startCanary } from './promote.ts';
 export { rollback, takeBack } from './roll-back.ts';
+export { isInsecure } from './channel.ts';
 export { castVotes } from './votes.ts';
 export type { Vote } from './votes.ts';
 export { check } from './check.ts';
@@ -45,7 +46,7 @@ export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';
 export { readHistory } from './audit.ts';
 export { readStatus } from './status.ts';
-export { deployableFolders, findDeployables } from './workspace.ts';
+export { deployableFolders, findBuilt, findDeployables } from './workspace.ts';
 
 export {
   listenForChanges,

@@ -3,16 +3,16 @@ import type { ChannelDocument } from '@palaro/contract';
 import type { Move } from './audit.ts';
 import { previousVersion, readHistory } from './audit.ts';
 import { CHANNEL_LIFE_MS, verifyChannel } from './channel.ts';
-import { promote, renew, setPolicy } from './promote.ts';
+import { promote, renew, setPolicy, startCanary } from './promote.ts';
 import { publish } from './publish.ts';
 import { changeRegistry, openRegistry, readChannel } from './registry.ts';
 import { rollback } from './roll-back.ts';
 import { signText } from './signing.ts';
 import { readStatus } from './status.ts';
-import type { ReleaseLab } from './testing.ts';
+import type { LabServer, ReleaseLab } from './testing.ts';
 import { labServers, makeKeys, openLab, writeRemote } from './testing.ts';
 
-for (const server of labServers()) describe(`the registry on ${server.name}`, () => testRegistry(server.url));
+for (const server of labServers()) describe(`the registry on ${server.name}`, () => testRegistry(server));
 
 describe('the history of versions', () => {
   it.each<[string, string, string | undefined]>([
@@ -29,7 +29,7 @@ describe('the history of versions', () => {
   });
 });
 
-function testRegistry(server: string): void {
+function testRegistry(server: LabServer): void {
   let lab: ReleaseLab;
   const versions: string[] = [];
 
@@ -148,6 +148,39 @@ function testRegistry(server: string): void {
     });
   });
 
+  describe('taking back for security', () => {
+    it('lists the version that is left, in each later document, and nothing brings it back', async () => {
+      for (const index of [0, 1]) await promote(lab.writer, 'secure', [wallet(index)]);
+      await rollback(lab.writer, 'secure', 'mfe-wallet', 'it leaks tokens', { forSecurity: true });
+      const listed = { 'mfe-wallet': [versions[1]] };
+      expect((await served('secure')).insecure).toEqual(listed);
+      expect((await readHistory(lab.writer.registry, { name: 'mfe-wallet' }))[0]).toMatchObject({
+        action: 'rollback',
+        reason: 'for security: it leaks tokens',
+      });
+      const refused = { code: 'release_insecure' };
+      await expect(promote(lab.writer, 'secure', [wallet(1)])).rejects.toMatchObject(refused);
+      const options = { unchecked: 'in a hurry' };
+      await expect(promote(lab.writer, 'secure', [wallet(1)], options)).rejects.toMatchObject(refused);
+      await expect(startCanary(lab.writer, 'secure', [wallet(1)], 10, options)).rejects.toMatchObject(
+        refused,
+      );
+      await promote(lab.writer, 'secure', [wallet(2)]);
+      expect((await served('secure')).insecure).toEqual(listed);
+    });
+
+    it('lists of a canary set the named one', async () => {
+      await promote(lab.writer, 'secure-canary', [wallet(0)]);
+      await startCanary(lab.writer, 'secure-canary', [wallet(1)], 10);
+      await rollback(lab.writer, 'secure-canary', 'mfe-wallet', 'it leaks', { forSecurity: true });
+      const document = await served('secure-canary');
+      expect([document.releases['mfe-wallet']?.version, document.insecure]).toEqual([
+        versions[0],
+        { 'mfe-wallet': [versions[1]] },
+      ]);
+    });
+  });
+
   describe('rolling back', () => {
     it('returns to the previous version, stores the reason in the history, and goes further back the second time', async () => {
       for (const index of [0, 1, 2]) await promote(lab.writer, 'stage', [wallet(index)]);
@@ -226,7 +259,7 @@ function testRegistry(server: string): void {
         return finished;
       });
       await hasBegun;
-      const registry = openRegistry(lab.databaseUrl, 'another test');
+      const registry = openRegistry(lab.urls.release, 'another test');
       const second = promote({ ...lab.writer, registry }, 'contested', [wallet(0)]);
       await expect(second).rejects.toMatchObject({
         code: 'another_writer',
@@ -242,7 +275,7 @@ function testRegistry(server: string): void {
 
   describe('the audit log', () => {
     it('is append-only', async () => {
-      const { registry } = lab.writer;
+      const registry = lab.owner;
       await expect(registry`update release.audit set reason = 'nothing happened'`).rejects.toThrow(
         /only grows/,
       );

@@ -1,8 +1,8 @@
 import type { ChannelDocument, ChannelPolicy, ChannelRelease } from '@palaro/contract';
 import { writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
-import { isAgeing, nextChannel, openChannel } from './channel.ts';
-import type { ChannelEntry } from './channel.ts';
+import { isAgeing, isInsecure, nextChannel, openChannel } from './channel.ts';
+import type { ChannelEntry, TakenBack } from './channel.ts';
 import type { ReleaseReader, ReleaseWriter } from './context.ts';
 import { passGate } from './gate/pass-gate.ts';
 import { requireNoHalt } from './halt.ts';
@@ -145,7 +145,7 @@ interface ChannelStep {
   /** The channel's own when left out. */
   policy?: ChannelPolicy;
   /** Versions that open pages must leave, too. */
-  takenBack?: readonly ReleaseName[];
+  takenBack?: readonly TakenBack[];
   /** The text for the audit log; the entries when left out. */
   moves?: readonly ChannelMove[];
   action: AuditAction;
@@ -161,6 +161,7 @@ export async function writeChannel(
 ): Promise<ChannelChange> {
   const { channel, current, entries, evidence, unchecked } = step;
   if (step.action === 'promote' || step.action === 'canary') await requireNoHalt(change, channel);
+  requireSecure(step);
   const next = {
     ...nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack),
     policy: step.policy ?? policyOf(writer, current),
@@ -209,6 +210,14 @@ export async function writeChannel(
 /** Every change keeps a channel's policy. A channel without one gets the platform's. */
 export const policyOf = (writer: ReleaseWriter, current: ChannelDocument | undefined): ChannelPolicy =>
   current?.policy ?? writer.policy;
+
+/** No reason goes past this one. */
+function requireSecure({ channel, current, entries, canaries }: ChannelStep): void {
+  const tried = [...(canaries ?? [])].flatMap(([name, canary]) => (canary ? [{ name, ...canary }] : []));
+  const insecure = [...entries, ...tried].find((release) => isInsecure(current, release));
+  if (insecure)
+    throw new Refusal('release_insecure', { name: insecure.name, version: insecure.version, channel });
+}
 
 /** The new releases of a change; removed or re-signed ones are not checked again. */
 function newcomersOf({ entries, canaries }: ChannelStep): Set<string> {

@@ -13,11 +13,15 @@ export const REFUSALS = {
   ...ROLE_REFUSALS,
   database_unreachable: {
     sentence: 'The registry database does not answer: {problem}.',
-    mend: 'Start the site (it brings the database), or check DATABASE_URL.',
+    mend: 'Start the site (it brings the database), or check RELEASE_DATABASE_URL.',
   },
   database_outdated: {
     sentence: 'The registry database is from before this version of the releases, and was left as it is.',
     mend: 'Remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
+  },
+  database_unmigrated: {
+    sentence: 'The registry database lacks tables, functions or rights of this version.',
+    mend: 'Run `npm run migrate` with the address of its owner in DATABASE_URL.',
   },
   version_taken: {
     sentence: '{name}@{version} is already published with other bytes ({difference}).',
@@ -215,6 +219,10 @@ export const REFUSALS = {
   service_failed: {
     sentence: 'The release service failed (number {id}).',
     mend: 'Nothing is half done: try again. Its log has the reason under this number.',
+  },
+  release_insecure: {
+    sentence: '{name}@{version} was taken back from channel "{channel}" for security.',
+    mend: 'Mend what is insecure, raise the version and publish that. Nothing brings this one back.',
   },
   nothing_to_roll_back_to: {
     sentence: '{name} has no earlier version in channel "{channel}".',

@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Signed } from '@palaro/contract';
 import { errorCode } from '@palaro/migrator/error-code';
 import { Refusal } from './refusals.ts';
-import { migrateRegistry } from './schema.ts';
+import { requireMigrated } from './schema.ts';
 
 /** Sent after each change of a channel, with the channel's name. */
 export const CHANGED = 'release_changed';
@@ -51,7 +51,7 @@ async function changeNow<T>(registry: Registry, work: (change: Change) => Promis
     let result: { value: T } | undefined;
     await registry.begin(async (change) => {
       await takeWriterLock(change);
-      await migrateRegistry(change);
+      await requireMigrated(change);
       result = { value: await work(change) };
     });
     if (!result) throw new Error('The change ended without a result.');

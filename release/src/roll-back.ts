@@ -9,26 +9,38 @@ import { Refusal } from './refusals.ts';
 import { changeRegistry } from './registry.ts';
 import type { Change } from './registry.ts';
 
+export interface RollbackOptions extends ChangeOptions {
+  /** What is left was a danger: it opens nowhere again. Of a canary set only the named deployable's. */
+  forSecurity?: boolean | undefined;
+}
+
 /** Rolls one deployable back to the version that this channel served before; a canary set that it is in is ended first, as a whole. */
 export async function rollback(
   writer: ReleaseWriter,
   channel: string,
   name: string,
   reason: string,
-  { unchecked }: ChangeOptions = {},
+  { unchecked, forSecurity = false }: RollbackOptions = {},
 ): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
     if (!current) throw new Refusal('channel_unknown', { channel });
     // Then the live version stays.
     const canary = current.releases[name]?.canary;
-    if (canary) return endCanarySet(writer, change, { channel, current, name, reason });
+    if (canary) return endCanarySet(writer, change, { channel, current, name, reason, forSecurity });
     const version = previousVersion(await readMoves(change, channel, name));
     if (version === undefined) throw new Refusal('nothing_to_roll_back_to', { name, channel });
     const entries = [await findEntry(writer, change, { name, version })];
     const left = current.releases[name];
-    const takenBack = left ? [{ name, version: left.version }] : [];
-    const step = { channel, current, entries, takenBack, action: 'rollback', reason } as const;
+    const takenBack = left ? [{ name, version: left.version, isInsecure: forSecurity }] : [];
+    const step = {
+      channel,
+      current,
+      entries,
+      takenBack,
+      action: 'rollback',
+      reason: reasonOf({ reason, forSecurity }),
+    } as const;
     return writeChannel(writer, change, { ...step, unchecked });
   });
 }
@@ -54,13 +66,14 @@ export async function endCanary(
   channel: string,
   { name, version }: ReleaseName,
   reason: string,
+  { forSecurity = false }: RollbackOptions = {},
 ): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
     if (!current) throw new Refusal('channel_unknown', { channel });
     if (current.releases[name]?.canary?.version !== version)
       return { channel, serial: current.serial, moves: [] };
-    return endCanarySet(writer, change, { channel, current, name, reason });
+    return endCanarySet(writer, change, { channel, current, name, reason, forSecurity });
   });
 }
 
@@ -70,17 +83,27 @@ interface CanaryEnd {
   name: string;
   reason: string;
   evidence?: unknown;
+  forSecurity?: boolean;
 }
+
+/** As the history has it. */
+const reasonOf = ({ reason, forSecurity }: Pick<CanaryEnd, 'reason' | 'forSecurity'>): string =>
+  forSecurity ? `for security: ${reason}` : reason;
 
 /** All versions of the set are revoked: a page that runs one of them runs them all. */
 function endCanarySet(writer: ReleaseWriter, change: Change, end: CanaryEnd): Promise<ChannelChange> {
-  const { channel, current, name, reason, evidence } = end;
+  const { channel, current, name, evidence, forSecurity = false } = end;
+  const reason = reasonOf(end);
   const moves = canarySetOf(current.releases, name).flatMap((member): ChannelMove[] => {
     const { version, canary } = current.releases[member] ?? {};
     return version !== undefined && canary ? [{ name: member, from: canary.version, to: version }] : [];
   });
   const canaries = new Map(moves.map((move) => [move.name, undefined]));
-  const takenBack = moves.map((move) => ({ name: move.name, version: move.from ?? '' }));
+  const takenBack = moves.map((move) => ({
+    name: move.name,
+    version: move.from ?? '',
+    isInsecure: forSecurity && move.name === name,
+  }));
   const step = {
     channel,
     current,

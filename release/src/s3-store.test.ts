@@ -61,6 +61,7 @@ describe('a store in a bucket', () => {
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
+  // ASVS 5.3.2, 13.2.5
   it('has no unknown file, and none outside of its releases', async () => {
     expect(await storeOf(bucket).read('mfe-wallet', '9.9.9', 'page.js')).toBeUndefined();
     expect(await storeOf(bucket).read('mfe-wallet', '1.0.0', '../../secret')).toBeUndefined();

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { BuildRecord, GateFacts, Language, ManifestRecord, PageRecord } from '@palaro/contract';
+import type { RoleName } from '@palaro/migrator';
 import { dropTestDatabase } from '@palaro/migrator/drop-test-database';
 import { runFileCheck } from './checks/run-file-check.ts';
-import type { ReleaseWriter } from './context.ts';
+import type { ReleaseWatcher } from './context.ts';
 import { folderStore } from './folder-store.ts';
-import { openRegistry } from './registry.ts';
+import { openRegistry, type Registry } from './registry.ts';
+import { migrateRegistry } from './schema.ts';
 import { declaredCalls } from './served-calls.ts';
 import { localKeyring } from './trust/keyring.ts';
 
@@ -21,8 +23,11 @@ export { rotateInCheckout } from './trust/put-roles.ts';
 
 /** A test lab for releases: a folder, a key pair, a real database and builds of a few small files. */
 export interface ReleaseLab {
-  writer: ReleaseWriter;
-  databaseUrl: string;
+  writer: ReleaseWatcher;
+  /** The database for its owner: for what a test puts there past the commands, or looks at. */
+  owner: Registry;
+  /** Its address for a login of each role. */
+  urls: Record<RoleName, string>;
   /** Workspace root; builds are written to `<root>/<name>/dist`, the store is below `<root>/.data`. */
   root: string;
   keys: { privateKey: string; publicKey: string };
@@ -30,12 +35,16 @@ export interface ReleaseLab {
   close(): Promise<void>;
 }
 
-export async function openLab(server = labServers()[0].url): Promise<ReleaseLab> {
+/** `isEmpty`: without tables. */
+export async function openLab(server = labServers()[0], { isEmpty = false } = {}): Promise<ReleaseLab> {
   const root = await mkdtemp(path.join(tmpdir(), 'palaro-release-'));
   const database = await createDatabase(server);
   const { privateKey, publicKey } = makeKeys();
-  const writer: ReleaseWriter = {
-    registry: openRegistry(database.url, 'a test'),
+  const owner = openRegistry(database.url, 'a test');
+  if (!isEmpty) await owner.begin(migrateRegistry);
+  const writer: ReleaseWatcher = {
+    registry: openRegistry(database.urls.release, 'a test'),
+    votes: openRegistry(database.urls.watch, 'the watch of a test'),
     store: folderStore(path.join(root, '.data')),
     privateKey,
     sealKeys: [publicKey],
@@ -50,14 +59,15 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
   };
   return {
     writer,
-    databaseUrl: database.url,
+    owner,
+    urls: database.urls,
     root,
     keys: {
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
     async close() {
-      await writer.registry.end({ timeout: 1 });
+      await Promise.all([writer.registry, writer.votes, owner].map((pool) => pool.end({ timeout: 1 })));
       await database.drop();
       await rm(root, { recursive: true, force: true });
     },
@@ -72,6 +82,7 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
 export interface LabServer {
   name: string;
   url: string;
+  urls: Record<RoleName, string>;
 }
 
 /** The database servers that the test run started or was given, and told by environment. */
@@ -81,13 +92,21 @@ export function labServers(): [LabServer, ...LabServer[]] {
   return JSON.parse(found) as [LabServer, ...LabServer[]];
 }
 
-async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createDatabase(server: LabServer) {
   // The name format by which a test run recognises databases of a killed run.
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await onServer(server, (admin) => admin`create database ${admin(name)}`);
-  return { url: url.href, drop: () => onServer(server, (admin) => dropTestDatabase(admin, name)) };
+  const within = (address: string) => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  await onServer(server.url, (admin) => admin`create database ${admin(name)}`);
+  const urls = Object.entries(server.urls).map(([role, address]) => [role, within(address)]);
+  return {
+    url: within(server.url),
+    urls: Object.fromEntries(urls) as Record<RoleName, string>,
+    drop: () => onServer(server.url, (admin) => dropTestDatabase(admin, name)),
+  };
 }
 
 async function onServer(server: string, work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {

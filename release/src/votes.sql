@@ -1,6 +1,7 @@
+-- With their owner's rights: who calls it can make and drop no other table.
 -- Makes the tables of votes for today and `v_ahead` days more, and drops those of days that are over for `v_kept` days.
 create or replace function release.keep_vote_days(v_now timestamptz, v_ahead int, v_kept int) returns void
-language plpgsql set lock_timeout = '2s' as $$
+language plpgsql security definer set search_path = release, pg_temp set lock_timeout = '2s' as $$
 declare
   v_today date := (v_now at time zone 'utc')::date;
   v_day date;
@@ -24,10 +25,11 @@ begin
   end loop;
 end $$;
 
+-- With their owner's rights: who casts votes can neither read nor change them.
 -- Counts a vote; false when its address has reached its maximum of votes on this version in the last day.
 create or replace function release.cast_vote(
   v_visit text, v_name text, v_version text, v_address text, v_outcome text, v_code text, v_ms int, v_most int
-) returns boolean language plpgsql as $$
+) returns boolean language plpgsql security definer set search_path = release, pg_temp as $$
 begin
   -- Locks the visit, because no index makes its vote unique across days, and the address, because parallel votes could exceed its
   -- maximum. The visit is always locked first, so that there is no deadlock.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publish } from './publish.ts';
-import type { ReleaseLab } from './testing.ts';
+import type { LabServer, ReleaseLab } from './testing.ts';
 import { labServers, openLab, writeRemote } from './testing.ts';
 import { castVotes, MOST_OF_ADDRESS, tallyOf } from './votes.ts';
 import type { Vote } from './votes.ts';
@@ -9,10 +9,10 @@ import { keepVoteDays } from './vote-days.ts';
 const A_DAY_MS = 86_400_000;
 
 for (const server of labServers()) {
-  describe(`votes on ${server.name}`, () => areKeptByDay(server.url));
+  describe(`votes on ${server.name}`, () => areKeptByDay(server));
 }
 
-function areKeptByDay(server: string): void {
+function areKeptByDay(server: LabServer): void {
   let lab: ReleaseLab;
   beforeAll(async () => {
     lab = await openLab(server);
@@ -34,19 +34,19 @@ function areKeptByDay(server: string): void {
     ms: 100,
     ...change,
   });
-  const cast = (...votes: Vote[]) => castVotes(lab.writer.registry, votes);
-  const tally = (version: string) => tallyOf(lab.writer.registry, 'mfe-wallet', version);
+  const cast = (...votes: Vote[]) => castVotes(lab.owner, votes);
+  const tally = (version: string) => tallyOf(lab.owner, 'mfe-wallet', version);
   const days = async () =>
     (
-      await lab.writer.registry<{ day: string }[]>`
+      await lab.owner<{ day: string }[]>`
         select inhrelid::regclass::text as day from pg_inherits
          where inhparent = 'release.vote'::regclass order by 1`
     ).map(({ day }) => day);
   const dayOf = (at: Date) => `release.vote_${at.toISOString().slice(0, 10).replaceAll('-', '_')}`;
   /** Moves the votes on a version into the past. */
   const age = async (version: string, hours: number) => {
-    await keepVoteDays(lab.writer.registry, later(-hours / 24));
-    await lab.writer.registry`
+    await keepVoteDays(lab.owner, later(-hours / 24));
+    await lab.owner`
       update release.vote set at = at - make_interval(hours => ${hours}) where version = ${version}`;
   };
 
@@ -58,7 +58,7 @@ function areKeptByDay(server: string): void {
     await cast(vote('1', 'owl'));
     await age('1', 24);
     await cast(vote('1', 'owl', { outcome: 'failed', code: 'RUNTIME-008' }), vote('1', 'owl'));
-    expect(await lab.writer.registry`select outcome, code from release.vote where version = '1'`).toEqual([
+    expect(await lab.owner`select outcome, code from release.vote where version = '1'`).toEqual([
       { outcome: 'failed', code: 'RUNTIME-008' },
     ]);
   });
@@ -83,17 +83,16 @@ function areKeptByDay(server: string): void {
     await cast(vote('5', 'early'));
     await age('5', 24 * 14);
     expect(await tally('5')).toMatchObject({ votes: 0 });
-    const kept = async () =>
-      (await lab.writer.registry`select 1 as kept from release.vote where version = '5'`).length;
-    await keepVoteDays(lab.writer.registry, later(0));
+    const kept = async () => (await lab.owner`select 1 as kept from release.vote where version = '5'`).length;
+    await keepVoteDays(lab.owner, later(0));
     expect(await kept()).toBe(1);
-    await keepVoteDays(lab.writer.registry, later(1));
+    await keepVoteDays(lab.owner, later(1));
     expect(await kept()).toBe(0);
     expect((await days())[0]).toBe(dayOf(later(-13)));
   });
 
   it('are found by their address, without reading others', async () => {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     await registry`
       insert into release.vote (visit, name, version, address, outcome)
       select 'v' || i, 'mfe-wallet', '6', 'address ' || i, 'loaded' from generate_series(1, 5000) as i`;
@@ -105,7 +104,7 @@ function areKeptByDay(server: string): void {
 
   /** The number of read rows of votes, by index or by table scans. */
   async function rowsRead(): Promise<number> {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     // A connection reports its statistics when it is idle for a second, or on request.
     await Promise.all([0, 1].map(() => registry`select pg_stat_force_next_flush(), pg_sleep(0.05)`));
     const [row] = await registry<{ read: number }[]>`

@@ -32,7 +32,7 @@ let person = 0;
 /** Votes of separate visits, each from its own address unless one is given. */
 const cast = (index: number, outcome: Vote['outcome'], count: number, address?: string) =>
   castVotes(
-    lab.writer.registry,
+    lab.owner,
     Array.from({ length: count }, () => {
       person += 1;
       return {
@@ -111,7 +111,7 @@ describe('a canary', () => {
 describe('a visit', () => {
   it('has one vote on a version, which may turn to failed and never back', async () => {
     const vote: Vote = { ...release(3), visit: 'v', address: 'a', outcome: 'loaded', code: null, ms: 120 };
-    await castVotes(lab.writer.registry, [vote, vote, { ...vote, outcome: 'failed' }, vote]);
+    await castVotes(lab.owner, [vote, vote, { ...vote, outcome: 'failed' }, vote]);
     expect(await tallyOf(lab.writer.registry, 'mfe-wallet', versions[3] ?? '')).toMatchObject({
       votes: 1,
       failures: 1,

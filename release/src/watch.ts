@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '@palaro/contract';
 import { canarySets } from './canary-sets.ts';
 import { openChannel } from './channel.ts';
-import type { ReleaseWriter } from './context.ts';
+import type { ReleaseWatcher } from './context.ts';
 import { FALSE_ALARMS, decideCanary } from './decide-canary.ts';
 import { readChannel } from './registry.ts';
 import { takeBack } from './roll-back.ts';
@@ -19,7 +19,7 @@ export interface TakenBack {
 type Worse = TakenBack & { evidence: unknown };
 
 /** Decides every canary set of a channel once by the browsers' votes, and ends those that are worse. */
-export async function watchOnce(writer: ReleaseWriter, channel: string): Promise<TakenBack[]> {
+export async function watchOnce(writer: ReleaseWatcher, channel: string): Promise<TakenBack[]> {
   const signed = await readChannel(writer.registry, channel);
   if (!signed) return [];
   const { releases } = openChannel(signed, channel, writer.sealKeys);
@@ -36,7 +36,7 @@ export async function watchOnce(writer: ReleaseWriter, channel: string): Promise
 
 /** The first canary of a set that is worse than its live version. One is enough to end the set, so they share the false alarms. */
 async function findWorse(
-  { registry }: ReleaseWriter,
+  { votes }: ReleaseWatcher,
   releases: ChannelDocument['releases'],
   names: readonly string[],
 ): Promise<Worse | undefined> {
@@ -46,8 +46,8 @@ async function findWorse(
     const served = releases[name];
     if (!served?.canary) continue;
     const { version, percent } = served.canary;
-    const canary = await tallyOf(registry, name, version);
-    const live = await tallyOf(registry, name, served.version);
+    const canary = await tallyOf(votes, name, version);
+    const live = await tallyOf(votes, name, served.version);
     const decision = decideCanary(canary, live, falseAlarms);
     if (decision.verdict !== 'take back') continue;
     const counts = `${canary.failures} of ${canary.votes} visits failed, against ${live.failures} of ${live.votes} with`;

@@ -2,16 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PROVIDER_CODES } from '@palaro/contract';
-import { GATEWAY_HEADERS, WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
+import { DEPOSIT_CODES, PROVIDER_CODES } from '@palaro/contract';
+import { GATEWAY_HEADERS, PAYOUT_GATEWAY, WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import { startNode } from '@palaro/tools/start-node';
 import { sign, unixSeconds } from './server/signature.ts';
 import { call, temporaryFolder } from './server/testing.ts';
 
 const SECRET = 'a secret of these processes';
-const WALLET_KEYS = PROVIDER_CODES.map((provider) => `${provider}:1:${'k'.repeat(32)}`).join(',');
+const keysOf = (parties: readonly string[]) =>
+  parties.map((party) => `${party}:1:${'k'.repeat(32)}`).join(',');
 const SERVERS = {
-  payments: { portSetting: 'PAYMENTS_PORT', secrets: ['PAYMENTS_API_SECRET', 'PAYMENTS_WEBHOOK_SECRET'] },
+  payments: { portSetting: 'PAYMENTS_PORT', secrets: ['PAYMENTS_API_SECRET'] },
   games: { portSetting: 'GAMES_PORT', secrets: ['GAMES_API_SECRET'] },
   sms: { portSetting: 'SMS_PORT', secrets: ['SMS_API_SECRET'] },
 } as const;
@@ -32,14 +33,16 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
   const { portSetting, secrets } = SERVERS[name];
   const child = startNode(['--no-warnings', path.join(import.meta.dirname, name, 'main.ts')], {
     env: {
+      NODE_ENV: 'test',
       // Saves half the time of a short process.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DATA_DIR: files.folder,
       [portSetting]: '0',
       IDENTITY_PORT: '0',
-      GAMES_WALLET_KEYS: WALLET_KEYS,
+      GAMES_WALLET_KEYS: keysOf(PROVIDER_CODES),
+      PAYMENTS_WEBHOOK_KEYS: keysOf([...DEPOSIT_CODES, PAYOUT_GATEWAY]),
       // Nobody listens at the discard port.
-      API_URL: 'http://127.0.0.1:9',
+      PARTNER_URL: 'http://127.0.0.1:9',
       ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),
       ...changes,
     },
@@ -51,8 +54,11 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
 }
 
 /** Reads the address from the log, which is one JSON object a line. */
-async function start(name: Name): Promise<{ child: ChildProcess; url: string }> {
-  const child = run(name);
+async function start(
+  name: Name,
+  changes: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = run(name, changes);
   let log = '';
   for await (const chunk of child.stdout ?? []) {
     log += String(chunk);
@@ -98,13 +104,33 @@ describe.each(names)('the process of %s', (name) => {
   });
 });
 
-it('the games do not start without a wallet key of each provider', async () => {
-  const [, ...others] = WALLET_KEYS.split(',');
-  const child = run('games', { GAMES_WALLET_KEYS: others.join(',') });
+it.each([
+  [{ NODE_ENV: 'production' }, 'it is a stand-in, which staging has only by SANDBOX=on'],
+  [{ NODE_ENV: '' }, 'it is a stand-in, which staging has only by SANDBOX=on'],
+  [{ NODE_ENV: 'staging' }, 'it is a stand-in, which staging has only by SANDBOX=on'],
+  [{ NODE_ENV: 'production', SANDBOX: 'on' }, 'SANDBOX=on is not for production'],
+])('takes nobody’s money or codes where members are: %j', async (env, sentence) => {
+  const child = run('payments', env);
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output).toContain('GAMES_WALLET_KEYS must be provider:id:secret,… with a key of each of launchone,');
+  expect(output).toContain(sentence);
+});
+
+it('a staging has it by SANDBOX=on', async () => {
+  const { child } = await start('payments', { NODE_ENV: 'staging', SANDBOX: 'on' });
+  expect(await end(child, 'SIGTERM')).toBe(0);
+});
+
+it.each([
+  ['games', 'GAMES_WALLET_KEYS', PROVIDER_CODES],
+  ['payments', 'PAYMENTS_WEBHOOK_KEYS', [...DEPOSIT_CODES, PAYOUT_GATEWAY]],
+] as const)('the %s do not start without a key of each party in %s', async (name, setting, parties) => {
+  const child = run(name, { [setting]: keysOf(parties.slice(1)) });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output).toContain(`${setting} must be party:id:secret,… with a key of each of ${parties[0]},`);
   expect(output).not.toContain('kkkk');
 });
 

@@ -72,7 +72,12 @@ describe('the process of a check', () => {
   });
 
   it('has no secret, whatever the service has in its environment', async () => {
-    const secrets = ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_STORE_SECRET_KEY', 'RELEASE_LOCAL_KEY'];
+    const secrets = [
+      'RELEASE_DATABASE_URL',
+      'RELEASE_PRIVATE_KEY',
+      'RELEASE_STORE_SECRET_KEY',
+      'RELEASE_LOCAL_KEY',
+    ];
     for (const name of secrets) process.env[name] = 'of the service';
     try {
       const names = (await tried('shows-environment')).split(' ');

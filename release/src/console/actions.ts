@@ -28,11 +28,14 @@ export function callOf(channel: string, form: Form): ServiceCall {
     }
     case 'rollback': {
       const canary = text('canary');
-      if (!canary) return { path: at('rollback'), body: { name, reason }, done: `${name} was taken back.` };
+      const isInsecure = text('security') === 'on';
+      const body = { name, reason, ...(isInsecure && { security: true }) };
+      const nowhere = isInsecure ? ' What was left opens nowhere again.' : '';
+      if (!canary) return { path: at('rollback'), body, done: `${name} was taken back.${nowhere}` };
       return {
         path: at('rollback'),
-        body: { name, reason, canary },
-        done: `The canary of ${name} ${canary} has ended.`,
+        body: { ...body, canary },
+        done: `The canary of ${name} ${canary} has ended.${nowhere}`,
         unchanged: `The canary of ${name} ${canary} had ended before. What is live stays.`,
       };
     }

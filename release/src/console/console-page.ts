@@ -150,7 +150,9 @@ function actions(view: ConsoleView, { name, version, latest, canary }: ServedRel
         channel,
         'rollback',
         html`${named}${canary && html`<input type="hidden" name="canary" value="${canary.version}" />`}
-          ${reason(name)}<button class="danger">${back}</button>`,
+          ${reason(name)}${security(name, canary?.version ?? version)}<button class="danger">
+            ${back}
+          </button>`,
       )}
     </details>`
   }`;
@@ -172,6 +174,12 @@ const key = (formKey: string): Html => html`<input type="hidden" name="form_key"
 const reason = (of: string): Html =>
   html`<label for="reason-${of}">Reason</label>
     <input id="reason-${of}" name="reason" required maxlength="500" autocomplete="off" />`;
+
+const security = (name: string, version: string): Html =>
+  html`<label class="tick"
+    ><input name="security" type="checkbox" value="on" /> For security: ${name} ${version} opens nowhere
+    again, not for QA either</label
+  >`;
 
 const diffForm = (channel: string, serial: number): Html =>
   html`<form method="get" action="/console/diff" class="card act">

@@ -5,6 +5,7 @@ import { isChannel, isName, isVersion } from '@palaro/release-client/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals.ts';
 import { describeCanaries } from '../service/describe-canaries.ts';
+import type { AccessEvent, RecordAccess } from '../security/access-record.ts';
 import type { ServiceContext } from '../service/service-context.ts';
 import { callOf } from './actions.ts';
 import { canaryVotes } from './canaries-part.ts';
@@ -31,10 +32,14 @@ const POLICY = [
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The console: one page for staff. What it changes goes through the same addresses as any client's call, with the person's token. */
-export function addConsole(app: FastifyInstance, context: ServiceContext): void {
+export function addConsole(app: FastifyInstance, context: ServiceContext, recordAccess: RecordAccess): void {
   const sessions = new Sessions();
   const { login: loginSettings, isPublic } = context.console;
   const login = loginSettings && new Login(loginSettings, context.url);
+  const recordRefusal = (event: Omit<AccessEvent, 'refused'>) => async (error: unknown) => {
+    await recordAccess({ ...event, refused: error instanceof Refusal ? error.code : 'service_failed' });
+    throw error;
+  };
   const find = (request: FastifyRequest) => sessions.find(request.headers.cookie);
 
   app.register(async (scope) => {
@@ -81,12 +86,15 @@ export function addConsole(app: FastifyInstance, context: ServiceContext): void 
     });
     scope.get('/console/login/callback', async (request, reply) => {
       if (!login) throw new Refusal('log_in_failed', { problem: 'this service has no issuer of persons' });
-      const token = await login.finish(request.url, request.headers.cookie);
-      const identity = await context.access.authenticate(`Bearer ${token}`);
+      const act = { act: 'console log-in', address: request.ip, requestId: request.id };
+      const token = await login.finish(request.url, request.headers.cookie).catch(recordRefusal(act));
+      const identity = await context.access.authenticate(`Bearer ${token}`).catch(recordRefusal(act));
+      await recordAccess({ ...act, who: identity });
       return reply.header('set-cookie', sessions.start(identity, token)).send(loggedInPage());
     });
     scope.post('/console/logout', async (request, reply) => {
-      requireForm(request, find(request), context.url);
+      const { identity: who } = requireForm(request, find(request), context.url);
+      await recordAccess({ act: 'console log-out', who, address: request.ip, requestId: request.id });
       return reply.header('set-cookie', sessions.end(request.headers.cookie)).redirect('/console', 303);
     });
     scope.post('/console/act', async (request, reply) => {
@@ -95,7 +103,13 @@ export function addConsole(app: FastifyInstance, context: ServiceContext): void 
       const channel = channelOf(form);
       const { path: url, body, done, unchanged = done } = callOf(channel, form);
       const headers = { authorization: `Bearer ${session.token}` };
-      const answer = await app.inject({ method: 'POST', url, headers, payload: body });
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: body,
+        remoteAddress: request.ip,
+      });
       const back = `/console?channel=${channel}`;
       if (answer.statusCode !== 200)
         return reply.code(answer.statusCode).send(refusalPage(answer.json<RefusalText>(), back));

@@ -1,39 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { promote, startCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
-import { openAccess } from '../service/access.ts';
-import { readIdentitySettings } from '../service/identity-settings.ts';
 import { startIssuer } from '../service/testing-issuer.ts';
 import type { TestIssuer } from '../service/testing-issuer.ts';
-import { openService } from '../service/testing.ts';
 import type { TestService } from '../service/testing.ts';
 import { openLab, writeRemote } from '../testing.ts';
 import type { ReleaseLab } from '../testing.ts';
 import { castVotes } from '../votes.ts';
+import { ConsoleBrowser, openStaffService, publishWallets } from './testing.ts';
 
 let lab: ReleaseLab;
 let staff: TestIssuer;
 let service: TestService;
 let closed: TestService;
-const wallet: string[] = [];
+let wallet: string[] = [];
 
 beforeAll(async () => {
   [lab, staff] = await Promise.all([openLab(), startIssuer()]);
-  const RELEASE_ISSUERS = JSON.stringify([{ name: 'staff', issuer: staff.url, kind: 'person' }]);
-  const access = (url: string) =>
-    openAccess(lab.writer.registry, readIdentitySettings({ NODE_ENV: 'test', RELEASE_ISSUERS }, url));
-  const login = {
-    issuer: staff.url,
-    clientId: 'palaro-console',
-    clientSecret: undefined,
-    cliClientId: 'palaro-cli',
-  };
-  service = await openService(lab, access, { isPublic: true, login });
-  closed = await openService(lab, access, { isPublic: false, login });
-  for (const text of ['first', 'second', 'third']) {
-    const folder = await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text });
-    wallet.push((await publish(lab.writer, folder)).version);
-  }
+  service = await openStaffService(lab, staff);
+  closed = await openStaffService(lab, staff, false);
+  wallet = await publishWallets(lab, 'first', 'second', 'third');
   const games = await publish(
     lab.writer,
     await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots' }),
@@ -48,50 +34,9 @@ afterAll(async () => {
 
 const release = (index: number) => ({ name: 'mfe-wallet', version: wallet[index] ?? '' });
 
-interface Page {
-  status: number;
-  text: string;
-  headers: Headers;
-}
-
-/** A browser: keeps cookies, sends forms with the keys that are in the page. */
-class Browser {
-  cookies = new Map<string, string>();
-  readonly #url: string;
-
+class Browser extends ConsoleBrowser {
   constructor(url = service.url) {
-    this.#url = url;
-  }
-
-  async open(
-    path: string,
-    form?: Record<string, string>,
-    headers: Record<string, string> = {},
-  ): Promise<Page> {
-    const answer = await fetch(new URL(path, this.#url), {
-      redirect: 'manual',
-      headers: { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '), ...headers },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      this.cookies.set(name, value);
-    }
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  }
-
-  async logIn(person: object): Promise<Page> {
-    staff.person = { sub: '4711', preferred_username: 'ana', amr: ['pwd', 'otp'], ...person };
-    const { headers } = await this.open('/console/login');
-    const atIssuer = await fetch(headers.get('location') ?? '', { redirect: 'manual' });
-    const back = new URL(atIssuer.headers.get('location') ?? '');
-    return this.open(back.pathname + back.search);
-  }
-
-  async act(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
-    const { text } = await this.open('/console');
-    const key = /name="form_key" value="([^"]+)"/.exec(text)?.[1] ?? '';
-    return this.open('/console/act', { form_key: key, channel: 'production', ...form }, headers);
+    super(url, staff);
   }
 }
 
@@ -154,12 +99,13 @@ describe('the console, read by anybody', () => {
     });
     const votes = Array.from({ length: 60 }, (_, index) => vote(1, index, 'loaded'));
     const tried = Array.from({ length: 20 }, (_, index) => vote(2, index, index < 2 ? 'failed' : 'loaded'));
-    await castVotes(lab.writer.registry, [...votes, ...tried]);
+    await castVotes(lab.owner, [...votes, ...tried]);
     const { text } = await browser.open('/console/live');
     expect(text).toContain('2 failures of 20 votes (10.0 %)');
     expect(text).toMatch(/<dt>Taken back from<\/dt>\s*<dd>\d+ failures<\/dd>/);
   });
 
+  // ASVS 3.2.2
   it('shows text of others as text', async () => {
     const { text } = await new Browser().open('/console?channel=%3Cscript%3E');
     expect(text).not.toContain('<script>');
@@ -178,6 +124,7 @@ describe('the console, read by anybody', () => {
 });
 
 describe('the console, of somebody who is logged in', () => {
+  // ASVS 3.3.2, 10.1.1
   it('keeps the session in a cookie that no script and no other site gets', async () => {
     const browser = new Browser();
     const { status, headers } = await browser.logIn(lead);
@@ -263,6 +210,7 @@ describe('the console, of somebody who is logged in', () => {
     expect((await browser.open('/console')).text).not.toContain('<b>Halted</b>');
   });
 
+  // ASVS 3.5.1
   it('takes no form of another site, of another session, or of nobody', async () => {
     const [browser, other] = [new Browser(), new Browser()];
     await browser.logIn(lead);
@@ -301,6 +249,7 @@ it('tells the command line where people log in', async () => {
 });
 
 describe('a log-in is refused', () => {
+  // ASVS 7.6.2, 10.1.2, 10.2.1
   it('that did not begin in this browser', async () => {
     const other = new Browser();
     const begun = await other.open('/console/login');
@@ -310,6 +259,7 @@ describe('a log-in is refused', () => {
     expect([status, text.includes('log_in_failed')]).toEqual([403, true]);
   });
 
+  // ASVS 10.1.2, 10.2.1
   it('with a code that is used a second time, or another state', async () => {
     const browser = new Browser();
     const begun = await browser.open('/console/login');
@@ -320,6 +270,23 @@ describe('a log-in is refused', () => {
     expect((await browser.open(back.pathname + back.search)).text).toContain('log_in_failed');
   });
 
+  // ASVS 10.5.1, 10.5.4
+  it.each([
+    ['of an earlier log-in', { nonce: 'of-an-earlier-log-in' }],
+    ['of no log-in', { nonce: undefined }],
+    ['for another client', { aud: 'palaro-desk' }],
+    ['of another issuer', { iss: 'https://issuer.example' }],
+  ])('with an ID token %s', async (_case, idToken) => {
+    const browser = new Browser();
+    staff.idToken = idToken;
+    const { status, text } = await browser.logIn(lead);
+    staff.idToken = {};
+    expect([status, text.includes('log_in_failed')]).toEqual([403, true]);
+    expect((await browser.open('/console')).text).toContain('Log in');
+    expect((await browser.logIn(lead)).status).toBe(200);
+  });
+
+  // ASVS 6.8.4, 10.3.4
   it('of a person with one factor', async () => {
     const browser = new Browser();
     expect((await browser.logIn({ ...lead, amr: ['pwd'] })).text).toContain('second_factor_missing');

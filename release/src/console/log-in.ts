@@ -13,6 +13,7 @@ const COOKIE = '__Host-palaro-login';
 interface Pending {
   verifier: string;
   state: string;
+  nonce: string;
   endsAt: number;
 }
 
@@ -35,6 +36,7 @@ export class Login {
     const pending = {
       verifier: client.randomPKCECodeVerifier(),
       state: client.randomState(),
+      nonce: client.randomNonce(),
       endsAt: Date.now() + WITHIN_MS,
     };
     const address = client.buildAuthorizationUrl(config, {
@@ -42,6 +44,7 @@ export class Login {
       scope: SCOPE,
       resource: this.#url,
       state: pending.state,
+      nonce: pending.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
       code_challenge_method: 'S256',
     });
@@ -58,11 +61,13 @@ export class Login {
     this.#pending.delete(id);
     if (!pending || pending.endsAt < Date.now())
       throw new Refusal('log_in_failed', { problem: 'it did not begin in this browser, or too long ago' });
+    const { verifier, state, nonce } = pending;
     try {
       const tokens = await client.authorizationCodeGrant(
         await this.#discover(),
         new URL(path, this.#url),
-        { pkceCodeVerifier: pending.verifier, expectedState: pending.state },
+        // With a nonce, an ID token of this log-in has to come.
+        { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce },
         { resource: this.#url },
       );
       return tokens.access_token;

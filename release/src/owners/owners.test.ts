@@ -83,6 +83,7 @@ describe('a right', () => {
     );
   });
 
+  // ASVS 6.8.1, 10.3.3, 10.5.2
   it('is not that of the same claims from another issuer', () => {
     expect(refusalOf(job({}, 'gitlab'), 'publish', 'mfe-wallet')).toBe('not_owner');
     expect(refusalOf({ ...person('wallet-team'), issuer: 'github' }, 'publish', 'mfe-wallet')).toBe(
@@ -91,6 +92,7 @@ describe('a right', () => {
     expect(refusalOf({ ...job({ sub: 'checkout' }) }, 'publish', 'mfe-games')).toBe('not_owner');
   });
 
+  // ASVS 8.4.1
   it('of one team is none on another’s deployable', () => {
     const others = owners
       .map(({ deployable }) => deployable)

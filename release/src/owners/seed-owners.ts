@@ -1,5 +1,5 @@
 import type { Registry } from '../registry.ts';
-import { migrateRegistry } from '../schema.ts';
+import { requireMigrated } from '../schema.ts';
 import { writeOwner } from './change-owner.ts';
 import { parseOwner } from './owner.ts';
 import { readOwners } from './read-owners.ts';
@@ -11,7 +11,7 @@ import { readOwners } from './read-owners.ts';
 export async function seedOwners(registry: Registry, first: readonly unknown[]): Promise<void> {
   const owners = first.map((given) => parseOwner(given, issuersIn(given)));
   await registry.begin(async (change) => {
-    await migrateRegistry(change);
+    await requireMigrated(change);
     // Of processes that start together, the second waits and then finds owners.
     await change`lock table release.owner in share row exclusive mode`;
     if ((await readOwners(change)).length > 0) return;

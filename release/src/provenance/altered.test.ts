@@ -28,10 +28,8 @@ describe('what is altered afterwards', () => {
 
   it('is not possible for a statement in the registry', async () => {
     await setup.publishAs(await setup.job());
-    await expect(lab.writer.registry`update release.provenance set envelope = ''`).rejects.toThrow(
-      'only grows',
-    );
-    await expect(lab.writer.registry`delete from release.provenance`).rejects.toThrow('only grows');
+    await expect(lab.owner`update release.provenance set envelope = ''`).rejects.toThrow('only grows');
+    await expect(lab.owner`delete from release.provenance`).rejects.toThrow('only grows');
   });
 
   it.each<[string, (own: string, other: string) => string, string]>([

@@ -75,7 +75,7 @@ describe('where a release of a CI comes from', () => {
         },
       ],
     };
-    await lab.writer.registry`
+    await lab.owner`
       update release.owner set who = ${JSON.stringify(owner.who)}::text::jsonb || who where deployable = 'mfe-wallet'`;
     const token = await setup.gitlab.token({
       sub: 'project_path:palaro/mfe-wallet:ref_type:branch:ref:main',

@@ -2,8 +2,8 @@ import type { Change } from '../registry.ts';
 import type { ReleaseLab } from '../testing.ts';
 
 /** As somebody does who owns the database. */
-const pastTriggers = ({ writer }: ReleaseLab, work: (change: Change) => Promise<unknown>) =>
-  writer.registry.begin(async (change) => {
+const pastTriggers = ({ owner }: ReleaseLab, work: (change: Change) => Promise<unknown>) =>
+  owner.begin(async (change) => {
     await change`alter table release.provenance disable trigger user`;
     await work(change);
     await change`alter table release.provenance enable trigger user`;

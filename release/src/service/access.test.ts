@@ -61,6 +61,7 @@ describe('a release by a token', () => {
     expect(lines).toMatchObject([{ action: 'promote', doneBy: 'palaro/mfe-wallet at refs/heads/main' }]);
   });
 
+  // ASVS 8.2.1, 10.3.2
   it('is refused by name, and changes nothing, with any other token', async () => {
     const now = Math.floor(Date.now() / 1000);
     const attempts: [Promise<string>, number, string][] = [

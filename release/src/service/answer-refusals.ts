@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseRefusal } from '@palaro/release-client/refusal';
 import { Refusal } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -33,6 +33,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   canary_without_live: 409,
   channel_halted: 409,
   nothing_to_roll_back_to: 409,
+  release_insecure: 409,
   version_taken: 409,
   file_name_taken: 409,
   upload_missing: 409,
@@ -65,7 +66,13 @@ export function answerRefusals(app: FastifyInstance, log: ServiceLog): void {
   });
 }
 
+const codes = new WeakMap<FastifyRequest, string>();
+
+/** What a request was refused with, once it was. */
+export const refusalOf = (request: FastifyRequest): string | undefined => codes.get(request);
+
 function sendRefusal(reply: FastifyReply, refusal: ReleaseRefusal): FastifyReply {
+  codes.set(reply.request, refusal.code);
   // The rest of an upload is not read, so nothing else can come on its connection.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   const status = STATUS[refusal.code as RefusalCode] ?? 422;

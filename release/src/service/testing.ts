@@ -81,8 +81,8 @@ export async function openService(
   };
   const boot: BootCheck = (...input) => service.seen(...input);
   const staging = openStaging(uploadsOf(lab));
-  const siteUrl = 'https://palaro.test';
-  const context = { writer: lab.writer, boot, access: own, staging, url, siteUrl, console };
+  const isolationUrl = 'https://palaro.test';
+  const context = { writer: lab.writer, boot, access: own, staging, url, isolationUrl, console };
   const app = createService(context, () => undefined);
   await app.listen({ host: '127.0.0.1', port });
   return service;

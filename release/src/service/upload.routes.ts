@@ -73,7 +73,7 @@ export const UPLOAD_ROUTES: readonly Route[] = [
     answer: z.object({
       outcome: z.enum(['published', 'unchanged']),
       /** Where the version opens alone. */
-      opensAt: z.string(),
+      opensAt: z.string().nullable(),
     }),
     async handle({ params: release, body, context, writer, who, need }) {
       const { name, version: of } = release;
@@ -98,7 +98,7 @@ export const UPLOAD_ROUTES: readonly Route[] = [
         name,
         Object.values(record.files).map((file) => file.integrity),
       );
-      return { outcome, opensAt: `${context.siteUrl}/isolate/${name}@${of}` };
+      return { outcome, opensAt: context.isolationUrl && `${context.isolationUrl}/isolate/${name}@${of}` };
     },
   }),
 ];

@@ -29,8 +29,11 @@ const pem = (name: string) => readFile(file(`${name}.pem`), 'utf8');
 
 async function environment() {
   return {
-    NODE_ENV: 'production',
-    DATABASE_URL: lab.databaseUrl,
+    // As strict as production; the test's database is on this machine.
+    NODE_ENV: 'staging',
+    SANDBOX: 'on',
+    RELEASE_DATABASE_URL: lab.urls.release,
+    WATCH_DATABASE_URL: lab.urls.watch,
     RELEASE_PRIVATE_KEY: lab.keys.privateKey,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
     RELEASE_BROTLI: 'fast',
@@ -295,7 +298,7 @@ describe('the commands', () => {
   it('give a new deployable to a team with a key of its own, in a checkout', async () => {
     const other = await openLab();
     try {
-      const open = () => ({ ...other.writer, registry: openRegistry(other.databaseUrl, 'a test') });
+      const open = () => ({ ...other.writer, registry: openRegistry(other.urls.release, 'a test') });
       expect(await runKeys(['delegate', 'mfe-loyalty', file('wallet.pub.pem')], open)).toContain(
         'targets is now version',
       );

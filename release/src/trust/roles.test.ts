@@ -52,7 +52,7 @@ async function rootOf(version = 1): Promise<string> {
 
 /** What an edge does. */
 async function follow(seen?: MetadataSet, now = new Date()): Promise<MetadataSet> {
-  const { registry } = lab.writer;
+  const registry = lab.owner;
   const timestamp = await role('timestamp');
   return followMetadata({ root: await rootOf(), seen, timestamp, read: readerOf(registry), now });
 }
@@ -216,7 +216,7 @@ describe('what an edge is offered', () => {
     edit: (change: typeof lab.writer.registry) => Promise<unknown>,
     seen?: MetadataSet,
   ) {
-    const { registry } = lab.writer;
+    const registry = lab.owner;
     const roles = await registry<
       { role: string; version: number; document: string }[]
     >`select role, version, document from release.metadata`;

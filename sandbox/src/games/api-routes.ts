@@ -38,9 +38,9 @@ export function registerApiRoutes(
   matches: MatchBoard,
   settings: GamesSettings,
 ): void {
-  const { apiSecret, publicUrl } = settings;
+  const { apiSecrets, publicUrl } = settings;
   const signed = (path: string, answer: (provider: Provider, body: unknown) => object | Promise<object>) =>
-    app.post(path, (request) => answer(checkCaller(request, apiSecret), request.body));
+    app.post(path, (request) => answer(checkCaller(request, apiSecrets), request.body));
 
   const openSession = async (session: Omit<PlaySession, 'id' | 'created_at'>): Promise<string> => {
     const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
@@ -153,7 +153,10 @@ function providerMatches(
     });
 }
 
-function checkCaller({ method, url, headers, rawBody }: FastifyRequest, secret: string): Provider {
+function checkCaller(
+  { method, url, headers, rawBody }: FastifyRequest,
+  secrets: readonly string[],
+): Provider {
   const read = (name: string) => String(headers[name] ?? '');
   const timestamp = read(WALLET_HEADERS.timestamp);
   const signature = read(WALLET_HEADERS.signature);
@@ -164,7 +167,7 @@ function checkCaller({ method, url, headers, rawBody }: FastifyRequest, secret: 
     timestamp,
     nonce: read(WALLET_HEADERS.nonce),
   });
-  if (!isValidSignature(signature, secret, covered + rawBody))
+  if (!isValidSignature(signature, secrets, covered + rawBody))
     throw new Refusal(401, 'invalid_signature', 'The signature does not fit the request.');
   if (!isFreshTimestamp(timestamp, new Date()))
     throw new Refusal(401, 'clock_skew', 'The timestamp is more than 300 seconds off.');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProviderCode } from '@palaro/contract';
 import type { LaunchRequest } from '@palaro/contract/wires';
 import { EventLog } from '../server/event-log.ts';
+import { BetsAtTables } from './bets-at-tables.ts';
 import { rewriteBook } from './compact-book.ts';
 import type { PlayOrder, StepOrder } from '@palaro/studio/wire';
 import type { ScenarioName } from './scenarios.ts';
@@ -103,6 +104,7 @@ export class GameBook {
   readonly #rounds = new Map<string, Round>();
   readonly #roundByRequest = new Map<string, string>();
   readonly #openRounds = new Set<string>();
+  readonly #betsAtTables = new BetsAtTables();
   readonly #scenarios = new Map<ProviderCode | 'all', ScenarioName>();
   /** Version → published text. */
   readonly #maths = new Map<string, string>();
@@ -176,6 +178,11 @@ export class GameBook {
     return [...this.#openRounds].flatMap((id) => this.#rounds.get(id) ?? []);
   }
 
+  /** The bets on a round of a live table, in the order of their coming. */
+  roundsAtTable(tableRound: string): Round[] {
+    return this.#betsAtTables.on(tableRound).flatMap((id) => this.#rounds.get(id) ?? []);
+  }
+
   scenarioOf({ scenario, provider }: Pick<PlaySession, 'scenario' | 'provider'>): ScenarioName {
     return scenario ?? this.#scenarios.get(provider) ?? this.scenario;
   }
@@ -219,6 +226,7 @@ export class GameBook {
   #applyRound(round: Round): void {
     this.#rounds.set(round.id, round);
     this.#roundByRequest.set(requestKey(round.session, round.request_id), round.id);
+    this.#betsAtTables.add(round);
     if (isOpen(round)) this.#openRounds.add(round.id);
     else this.#openRounds.delete(round.id);
   }
@@ -230,6 +238,7 @@ export class GameBook {
       if (isOpen(round) || (round.closed_at ?? round.opened_at) >= instant) kept.add(round.session);
       else {
         this.#rounds.delete(round.id);
+        this.#betsAtTables.drop(round);
         this.#roundByRequest.delete(requestKey(round.session, round.request_id));
       }
     }
@@ -283,14 +292,6 @@ const OPEN_STATES: ReadonlySet<RoundState> = new Set([
 
 export function isOpen({ state }: Round): boolean {
   return OPEN_STATES.has(state);
-}
-
-/** A site that is loaded anew launches again: an open round is continued in the player's next session. */
-export function isPlayersOwn(
-  { provider, player }: Pick<Round, 'provider' | 'player'>,
-  session: PlaySession,
-): boolean {
-  return provider === session.provider && player === session.player;
 }
 
 function requestKey(session: string, requestId: string): string {

@@ -55,6 +55,7 @@ describe('a call of the API', () => {
 });
 
 describe('a member who opens a game', () => {
+  // ASVS 3.5.4
   it('gets a page that only the site may frame, without inline scripts or styles', async () => {
     const page = await call(`${provider.url}${await provider.launch()}`);
     expect(page.status).toBe(200);

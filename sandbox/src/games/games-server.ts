@@ -4,6 +4,7 @@ import { createApp } from '../server/create-app.ts';
 import { RetryQueue } from '../server/retry-queue.ts';
 import { registerApiRoutes } from './api-routes.ts';
 import { findGame, leagueOf } from './catalogue/catalogue.ts';
+import { SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import { findMaths } from '@palaro/studio/maths/maths';
 import { DemoWallet } from './demo-wallet.ts';
 import { GameBook } from './game-book.ts';
@@ -26,13 +27,15 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
   const walletOf = (session: { is_demo?: true } | undefined) => (session?.is_demo ? playMoney : money);
   const walletOfRound = ({ session }: { session: string }) => walletOf(book.session(session));
   const matches = new MatchBoard(book.secret, settings.matchSpeed, findMatchGame);
-  const settler = new Settler(book, walletOfRound, matches, queue, app.log);
+  const tables = new SharedRounds(book.secret, settings.tableSpeed);
+  const boards = { now: settings.clock, matches, tables };
+  const settler = new Settler(book, walletOfRound, boards, queue, app.log);
   const { openMs } = settings;
   const player = new RoundPlayer({
     book,
     walletOf: walletOfRound,
     settler,
-    matches,
+    boards,
     queue,
     log: app.log,
     openMs,
@@ -45,7 +48,7 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
   });
   registerApiRoutes(app, book, matches, settings);
   registerScenarioRoutes(app, book, settler);
-  const parts = { book, walletOf, player, matches, settings };
+  const parts = { book, walletOf, player, boards, settings };
   registerRoundRoutes(app, parts);
   await registerPlayRoutes(app, parts);
   return app;

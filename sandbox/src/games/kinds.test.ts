@@ -4,6 +4,7 @@ import type { ProviderCode } from '@palaro/contract';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
+import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { FakeWallet } from './fake-wallet.ts';
 import type {
@@ -41,7 +42,8 @@ const legsOf = ({ outcome }: RoundAnswer) => {
 const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;
 
 function codeOf(code: ProviderCode, kind: Kind): string {
-  const game = gamesOf(code).find(({ maths }) => findMaths(maths).kind === kind);
+  // Live tables have rounds of their own.
+  const game = gamesOf(code).find((one) => findMaths(one.maths).kind === kind && !isLiveTable(one, kind));
   if (!game) throw new Error(`${code} has no ${kind}`);
   return game.game_code;
 }
@@ -69,7 +71,7 @@ describe('a round of one draw', () => {
     ['roulette', 'launchone', bets('red', 'n17', 'dozen1'), '30.00'],
     ['baccarat', 'tbl', bets('player', 'tie'), '20.00'],
     ['baccarat', 'evo', bets('player', 'banker_pair', 'tie'), '30.00'],
-    ['dragon_tiger', 'awc', bets('dragon', 'tie'), '20.00'],
+    ['dragon_tiger', 'tbl', bets('dragon', 'tie'), '20.00'],
     ['dragon_tiger', 'mindoro', bets('tiger'), '10.00'],
     ['bingo', 'openapi', { stake: '10.00', cards: 3 }, '30.00'],
     ['keno', 'perya', { stake: '10.00', picks: [1, 2, 3, 4, 5] }, '10.00'],

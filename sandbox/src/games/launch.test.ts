@@ -157,7 +157,8 @@ describe('a bet detail', () => {
 });
 
 const firstOf = (code: ProviderCode, kind: Kind) =>
-  gamesOf(code).find(({ maths }) => findMaths(maths).kind === kind)?.game_code;
+  gamesOf(code).find(({ maths, category }) => findMaths(maths).kind === kind && category !== 'casino')
+    ?.game_code;
 
 describe('a page that explains a round', () => {
   const ORDERS: readonly (readonly [Kind, ProviderCode, object, string])[] = [

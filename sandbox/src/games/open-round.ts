@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, units } from '@palaro/contract';
 import { secureRandomness } from '@palaro/studio/engine/randomness';
-import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { PlayOrder } from '@palaro/studio/wire';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';
 import { drawnPlay } from './drawn-play.ts';
 import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
-import type { GameSeat } from './game-seat.ts';
+import type { Boards, GameSeat } from './game-seat.ts';
 import { providerOf } from './providers.ts';
 import { betOrder, betsOf, rollbackOrder, winOrder, winsOf } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
@@ -20,7 +19,7 @@ export interface RoundParts {
   book: GameBook;
   walletOf: (round: Round) => Wallet;
   settler: Settler;
-  matches: MatchBoard;
+  boards: Boards;
   queue: RetryQueue;
   log: Log;
   openMs: number;

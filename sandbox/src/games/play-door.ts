@@ -1,8 +1,7 @@
 import { Refusal } from '../server/refusal.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import { findSeat } from './game-seat.ts';
-import type { GameSeat } from './game-seat.ts';
-import type { MatchBoard } from '@palaro/studio/match/match-board';
+import type { Boards, GameSeat } from './game-seat.ts';
 import { toEntryRefusal } from './notice/notice-page.ts';
 import type { EntryRefusal } from './notice/notice-page.ts';
 import type { ScreenView } from '@palaro/studio/wire';
@@ -14,7 +13,7 @@ export interface PlayParts {
   book: GameBook;
   walletOf: (session: PlaySession) => Wallet;
   player: RoundPlayer;
-  matches: MatchBoard;
+  boards: Boards;
   settings: GamesSettings;
 }
 
@@ -41,14 +40,14 @@ export function knownSession({ book }: PlayParts, id: string): PlaySession {
 
 /** The session's own game, or in a lobby the requested one. */
 export function seatFor(
-  { matches }: PlayParts,
+  { boards }: PlayParts,
   session: PlaySession,
   requestedGame: string | undefined,
 ): GameSeat | undefined {
   const own = session.game_code;
   if (own !== undefined && requestedGame !== undefined && requestedGame !== own) return undefined;
   const code = own ?? requestedGame;
-  return code === undefined ? undefined : findSeat(session.provider, code, matches);
+  return code === undefined ? undefined : findSeat(session.provider, code, boards);
 }
 
 /** @throws Refusal 422 when there is no such game in the session. */

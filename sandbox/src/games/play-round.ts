@@ -1,24 +1,27 @@
 import { formatAmount } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
+import { isPlayersOwn } from './players-own.ts';
 import { secureRandomness } from '@palaro/studio/engine/randomness';
 import type { Randomness } from '@palaro/studio/engine/randomness';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
-import { isOpen, isPlayersOwn } from './game-book.ts';
+import { isOpen } from './game-book.ts';
 import type { PlaySession, Round } from './game-book.ts';
 import { findSeat, seatOf } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
-import { KINDS, ORDERS } from '@palaro/studio/wire';
+import { ORDERS } from '@palaro/studio/wire';
 import type { PlayOrder, RefusalCode, StepOrder } from '@palaro/studio/wire';
 import { drawRound, newRound, placeBet, type RoundParts } from './open-round.ts';
 import { withVersion } from './published-maths.ts';
 import { raiseBet, winsOf } from './round-orders.ts';
+import { isPlaced } from './round-view.ts';
 import { scenarioOf } from './scenarios.ts';
+import { isAboveTable } from './table-view.ts';
 import { areStakes } from '@palaro/studio/stakes';
 
 /** A round, or why there was none; then no request was sent to the wallet. */
 export type Played = { round: Round; code?: string } | { refused: RefusalCode };
 
-/** Plays rounds: bet, outcome, win, each stored before the next step. One at a time per session, except for bets on matches. */
+/** Plays rounds: bet, outcome, win, each stored before the next step. One at a time per session, except for bets that stay open: on matches and at live tables. */
 export class RoundPlayer {
   readonly #parts: RoundParts;
   /** Running work of a session or a round; later requests wait or are refused. */
@@ -56,6 +59,8 @@ export class RoundPlayer {
     if (running || this.#isBusy(session, seat))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
     if (refusal) return refusal;
+    if (seat.isLive && isAboveTable(seat, order, session, this.#parts.book))
+      return { refused: 'STAKE_LIMIT' };
     const played = this.#open(session, seat, order).then((round) => ({ round }));
     this.#running.set(session.id, { requestId, played });
     try {
@@ -101,13 +106,13 @@ export class RoundPlayer {
     if (session.game_code !== undefined && requestedGame !== undefined && requestedGame !== session.game_code)
       throw malformed('This session is of another game.');
     const code = session.game_code ?? requestedGame;
-    const seat = typeof code === 'string' ? findSeat(session.provider, code, this.#parts.matches) : undefined;
+    const seat = typeof code === 'string' ? findSeat(session.provider, code, this.#parts.boards) : undefined;
     if (!seat) throw malformed('There is no such game here.');
     return seat;
   }
 
   #seatOf(round: Round): GameSeat {
-    return seatOf(round, this.#parts.matches);
+    return seatOf(round, this.#parts.boards);
   }
 
   /** The win of a round that has just ended may still be being sent to the wallet; the next round waits for that. */
@@ -117,13 +122,13 @@ export class RoundPlayer {
   }
 
   /**
-   * Bets on matches stay open; every other round must end before the next one. One that waits for a step is continued in whatever
+   * Bets on matches and at live tables stay open; every other round must end before the next one. One that waits for a step is continued in whatever
    * session its player has opened since.
    */
   #isBusy(session: PlaySession, { game }: GameSeat): boolean {
     return this.#parts.book.openRounds().some((round) => {
       const isPlaying = round.state === 'playing';
-      if (isPlaying && KINDS[this.#seatOf(round).kind] === 'match') return false;
+      if (isPlaying && isPlaced(this.#seatOf(round))) return false;
       if (round.session === session.id) return true;
       return isPlaying && round.game_code === game.game_code && isPlayersOwn(round, session);
     });
@@ -218,7 +223,11 @@ export class RoundPlayer {
       const ended = await this.#inTurn(round.id, () => this.#wake(round.id));
       return ended ? 'done' : 'retry';
     };
-    this.#parts.queue.add(`wake ${round.id}`, wake, Math.max(0, at.getTime() - Date.now()));
+    this.#parts.queue.add(
+      `wake ${round.id}`,
+      wake,
+      Math.max(0, at.getTime() - this.#parts.boards.now().getTime()),
+    );
   }
 
   async #wake(id: string): Promise<boolean> {

@@ -28,7 +28,7 @@ type StreamRequest = FastifyRequest<{
 
 /** The pages: a game or a lobby, the stream of a pit, what explains a round, and what a studio says of itself. */
 export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
-  const { book, matches } = parts;
+  const { book, boards } = parts;
   const { siteOrigin } = parts.settings;
 
   const showGame = async ({ params }: GameRequest, reply: FastifyReply) => {
@@ -50,7 +50,7 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
     const round = book.round(request.params.round);
     if (!round || !isExplained(round)) throw new Refusal(404, 'unknown_round', 'There is no such round.');
     const lang = languageOf(request.query.lang ?? book.session(round.session)?.lang);
-    const seat = seatAsPlayed(book, round, seatOf(round, matches));
+    const seat = seatAsPlayed(book, round, seatOf(round, boards));
     return sendPage(reply, detailPage(round, seat, lang), [siteOrigin]);
   });
   // For everybody, at an address that says what is there: it never changes.
@@ -67,9 +67,9 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
   });
   app.get('/stream/:provider/:game', (request: StreamRequest, reply) => {
     const { provider, game } = request.params;
-    const seat = findSeat(provider, game, matches);
+    const seat = findSeat(provider, game, boards);
     if (seat?.kind !== 'cockfight') throw new Refusal(404, 'no_stream', 'There is no such stream.');
-    const page = streamPage(seat, matches, new Date(), languageOf(request.query.lang));
+    const page = streamPage(seat, boards.matches, new Date(), languageOf(request.query.lang));
     return sendPage(reply, page, [SELF, siteOrigin]);
   });
   app.get('/partners/:provider', ({ params, query }: PartnerRequest, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
-import { isPlayersOwn } from './game-book.ts';
+import { isPlayersOwn } from './players-own.ts';
 import { seatOf } from './game-seat.ts';
 import { screenView } from './game-view.ts';
 import { matchesAnswer } from './matches-view.ts';
@@ -9,6 +9,7 @@ import type { PlayParts } from './play-door.ts';
 import type { Played } from './play-round.ts';
 import { stepOrder } from '@palaro/studio/wire';
 import { toRefusal, toRoundAnswer } from './round-view.ts';
+import { tableAnswer } from './table-view.ts';
 
 type Request = FastifyRequest<{
   Params: { session: string; round?: string };
@@ -19,12 +20,12 @@ const SHOWN_ROUNDS = 20;
 
 /** Requests of an open screen: `@palaro/studio/wire`. */
 export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): void {
-  const { book, player, matches } = parts;
+  const { book, player, boards } = parts;
 
   const answer = (played: Played) => {
     if ('refused' in played) return { error: played.refused };
     const { round, code } = played;
-    if (code === undefined) return toRoundAnswer(round, seatOf(round, matches));
+    if (code === undefined) return toRoundAnswer(round, seatOf(round, boards));
     const { balance_after_bet: balance } = round;
     return { error: toRefusal(code), ...(balance !== undefined && { balance }) };
   };
@@ -51,7 +52,7 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
     const round = await player.look(params.round ?? '');
     if (!round || !isPlayersOwn(round, session))
       throw new Refusal(404, 'unknown_round', 'There is no such round.');
-    return toRoundAnswer(round, seatOf(round, matches));
+    return toRoundAnswer(round, seatOf(round, boards));
   };
   const list = ({ params, query: { game_code } }: Request) => {
     const session = knownSession(parts, params.session);
@@ -61,7 +62,7 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
         (round.session === session.id || (round.state === 'playing' && isPlayersOwn(round, session))) &&
         (code === undefined || round.game_code === code),
     );
-    const rounds = own.map((round) => toRoundAnswer(round, seatOf(round, matches)));
+    const rounds = own.map((round) => toRoundAnswer(round, seatOf(round, boards)));
     return {
       rounds: rounds
         .filter((round) => 'round' in round)
@@ -71,7 +72,11 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   };
   const board = ({ params, query }: Request) => {
     const seat = knownSeat(parts, knownSession(parts, params.session), query.game_code);
-    return matchesAnswer(seat, matches, new Date());
+    return matchesAnswer(seat, boards.matches, new Date());
+  };
+  const table = async ({ params, query }: Request) => {
+    const session = knownSession(parts, params.session);
+    return tableAnswer(knownSeat(parts, session, query.game_code), session, parts);
   };
   const balance = async ({ params }: Request) => {
     const session = book.session(params.session);
@@ -84,5 +89,6 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   app.get('/play/:session/round/:round', (request: Request) => look(request));
   app.get('/play/:session/rounds', (request: Request) => list(request));
   app.get('/play/:session/matches', (request: Request) => board(request));
+  app.get('/play/:session/table', (request: Request) => table(request));
   app.post('/play/:session/balance', (request: Request) => balance(request));
 }

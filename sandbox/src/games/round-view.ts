@@ -35,7 +35,7 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
   return {
     round: round.id,
     game_code: round.game_code,
-    state: !isPlaying ? 'closed' : KINDS[seat.kind] === 'match' ? 'placed' : 'playing',
+    state: !isPlaying ? 'closed' : isPlaced(seat) ? 'placed' : 'playing',
     stake: round.stake,
     win: round.win ?? '0.00',
     balance: balance ?? '0.00',
@@ -46,6 +46,11 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
     ...waitsOf(round),
     ...(round.fair && { fair: round.fair }),
   };
+}
+
+/** Whether its bets stay open by themselves, several at a time: on matches and on the rounds of a live table. */
+export function isPlaced({ kind, isLive }: GameSeat): boolean {
+  return isLive || KINDS[kind] === 'match';
 }
 
 /** A win that is owed, or that a person looks at. */

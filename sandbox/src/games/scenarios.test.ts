@@ -190,7 +190,7 @@ it('a scenario of one provider does not affect others', async () => {
 it('a batch that is refused in its middle takes none of its stakes', async () => {
   const path = await provider.launch({
     provider: 'evo',
-    game_code: gamesOf('evo').find(({ game_name: name }) => name.endsWith('Baccarat'))?.game_code,
+    game_code: gamesOf('evo').find(({ game_name: name }) => name.endsWith('Punto Banco'))?.game_code,
     fields: { mobile: '0' },
   });
   const bets = ['player', 'tie', 'player_pair'].map((spot) => ({ spot, stake: '200.00' }));

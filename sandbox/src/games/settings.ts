@@ -1,5 +1,5 @@
 import { PROVIDER_CODES } from '@palaro/contract';
-import type { WalletKey } from '@palaro/contract/wires';
+import type { PartyKey } from '@palaro/contract/wires';
 import { readBaseSettings } from '../server/base-settings.ts';
 import type { BaseSettings } from '../server/base-settings.ts';
 import { EnvironmentReader } from '../server/read-env.ts';
@@ -15,9 +15,9 @@ export interface GamesSettings extends BaseSettings {
   /** Address of the API, without a slash at the end; every dialect has its path below it. */
   walletUrl: string;
   /** Signs the API's calls. */
-  apiSecret: string;
+  apiSecrets: readonly string[];
   /** Sign the calls to the wallet: of each provider its last one. */
-  walletKeys: readonly WalletKey[];
+  walletKeys: readonly PartyKey[];
   /** An answer that takes longer counts as lost. */
   walletTimeoutMs: number;
   /** Between two tries of a win or a rollback. */
@@ -28,6 +28,10 @@ export interface GamesSettings extends BaseSettings {
   openMs: number;
   /** Speed factor of matches. */
   matchSpeed: number;
+  /** Speed factor of the live tables' rounds. */
+  tableSpeed: number;
+  /** Says what time it is. */
+  clock: () => Date;
   /** Rounds that are closed for this long are dropped at a start. */
   keepDays: number;
 }
@@ -38,19 +42,20 @@ const TEN_YEARS_DAYS = 3650;
 
 export function readGamesSettings(env: Environment): GamesSettings {
   const read = new EnvironmentReader(env);
-  const apiUrl = read.url('API_URL', 'http://localhost:8081');
   const settings = {
     ...readBaseSettings(read, 'GAMES_PORT', 8083),
     publicUrl: read.url('GAMES_URL', 'http://localhost:8083'),
     siteOrigin: new URL(read.url('SITE_URL', 'http://localhost:8080')).origin,
-    walletUrl: read.url('WALLET_URL', apiUrl),
-    apiSecret: read.secret('GAMES_API_SECRET'),
-    walletKeys: read.walletKeys('GAMES_WALLET_KEYS', PROVIDER_CODES),
+    walletUrl: read.url('PARTNER_URL', 'http://localhost:8088'),
+    apiSecrets: read.secrets('GAMES_API_SECRET'),
+    walletKeys: read.partyKeys('GAMES_WALLET_KEYS', PROVIDER_CODES),
     walletTimeoutMs: read.number('WALLET_TIMEOUT_MS', 8000, ONE_MINUTE_MS),
     backOff: patientBackOff,
     lateMs: read.number('GAMES_LATE_MS', 3000, ONE_MINUTE_MS),
     openMs: read.number('GAMES_OPEN_MS', 10 * ONE_MINUTE_MS, ONE_DAY_MS),
     matchSpeed: Math.max(1, read.number('GAMES_MATCH_SPEED', 1, 1000)),
+    tableSpeed: Math.max(1, read.number('GAMES_TABLE_SPEED', 1, 1000)),
+    clock: () => new Date(),
     keepDays: read.number('GAMES_KEEP_DAYS', 30, TEN_YEARS_DAYS),
   };
   return read.done('The games sandbox', settings);

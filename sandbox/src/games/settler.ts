@@ -5,7 +5,7 @@ import type { WalletReply } from './dialects/dialect.ts';
 import { drawnPlay } from './drawn-play.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { seatOf } from './game-seat.ts';
-import type { MatchBoard } from '@palaro/studio/match/match-board';
+import type { Boards } from './game-seat.ts';
 import { betOrder, emptyWinOrder, lateWinOrder, rollbackOrder, winOrder } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Wallet } from './wallet-client.ts';
@@ -26,7 +26,7 @@ const MAY_CHANGE: ReadonlySet<WalletCode> = new Set([
 export class Settler {
   readonly #book: GameBook;
   readonly #walletOf: (round: Round) => Wallet;
-  readonly #matches: MatchBoard;
+  readonly #boards: Boards;
   readonly #queue: RetryQueue;
   readonly #log: Log;
   /** Rounds whose win was lost once, by their scenario. */
@@ -35,13 +35,13 @@ export class Settler {
   constructor(
     book: GameBook,
     walletOf: (round: Round) => Wallet,
-    matches: MatchBoard,
+    boards: Boards,
     queue: RetryQueue,
     log: Log,
   ) {
     this.#book = book;
     this.#walletOf = walletOf;
-    this.#matches = matches;
+    this.#boards = boards;
     this.#queue = queue;
     this.#log = log;
   }
@@ -98,7 +98,7 @@ export class Settler {
     if (round.state === 'lowering') return this.#lowered(round, balance);
     await this.#betLate(round);
     // The draw was used up: what it would have come to is shown with the round.
-    const drawn = fair && drawnPlay(round, seatOf(round, this.#matches), fair);
+    const drawn = fair && drawnPlay(round, seatOf(round, this.#boards), fair);
     return this.#end(round, { state: 'cancelled', ...answered, ...drawn });
   }
 
@@ -141,7 +141,7 @@ export class Settler {
   async #betLate(round: Round): Promise<void> {
     const session = this.#book.session(round.session);
     if (!session || !scenarioOf(round.scenario).betsAfterRollback) return;
-    const order = betOrder(round, round.bets, session, seatOf(round, this.#matches));
+    const order = betOrder(round, round.bets, session, seatOf(round, this.#boards));
     const reply = await this.#walletOf(round).call(round, order);
     if (reply.outcome === 'ok')
       this.#log.error({ round: round.id }, 'the wallet took a bet that was rolled back before');

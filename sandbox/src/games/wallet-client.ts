@@ -55,7 +55,7 @@ export class WalletClient implements Wallet {
     const timestamp = unixSeconds(new Date());
     const nonce = randomUUID();
     const { walletUrl, walletKeys, walletTimeoutMs } = this.#settings;
-    const key = walletKeys.findLast((each) => each.provider === provider);
+    const key = walletKeys.findLast((each) => each.party === provider);
     if (!key) throw new Error(`there is no wallet key of ${provider}`);
     const address = new URL(`${walletUrl}${path}`);
     const method = 'POST';

@@ -7,6 +7,8 @@ import { startIdentity, Visitor } from './testing.ts';
 import type { TestIdentity } from './testing.ts';
 
 const release = 'http://localhost:9';
+const staff = 'http://localhost:10';
+const staffCalls = 'urn:palaro:staff';
 
 let files: Awaited<ReturnType<typeof temporaryFolder>>;
 let identity: TestIdentity;
@@ -60,6 +62,33 @@ describe('a person', () => {
     });
   });
 
+  it.each([
+    ['payments', 'paolo.rivera'],
+    ['pia.soriano', 'pia.soriano'],
+    ...['support', 'content', 'compliance', 'admin'].map((role) => [role, expect.any(String)] as const),
+  ])('of the staff confirms without a browser, by role or name: %s', async (name, sub) => {
+    const config = await discover('palaro-operator');
+    const started = await client.initiateDeviceAuthorization(config, {
+      scope: 'openid',
+      resource: staffCalls,
+    });
+    const confirm = (user_code: unknown) =>
+      call(`${identity.url}/staff/people/${name}/confirm`, { body: { user_code } });
+    expect((await confirm('AAAA-BBBB')).status).toBe(422);
+    expect((await confirm(started.user_code)).status).toBe(200);
+    const tokens = await client.pollDeviceAuthorizationGrant(config, { ...started, interval: 0.1 });
+    expect(await validated('staff', tokens.access_token, staffCalls)).toMatchObject({
+      sub,
+      name: expect.any(String),
+      amr: ['pwd', 'otp'],
+    });
+  });
+
+  it('that nobody knows confirms nothing', async () => {
+    const answer = await call(`${identity.url}/staff/people/nobody/confirm`, { body: { user_code: 'X' } });
+    expect([answer.status, (answer.json() as { error: string }).error]).toEqual([404, 'person_unknown']);
+  });
+
   it('does not log in with a code that nobody was given', async () => {
     const visitor = new Visitor(identity.url);
     const { page } = await visitor.open('/staff/device');
@@ -96,6 +125,25 @@ describe('a person', () => {
     await expect(
       client.authorizationCodeGrant(config, new URL(url), checks, { resource: release }),
     ).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('is asked each time who it is before it works at the desk of the staff', async () => {
+    const config = await discover('palaro-desk');
+    const address = client.buildAuthorizationUrl(config, {
+      redirect_uri: `${staff}/desk/log-in/callback`,
+      scope: 'openid',
+      resource: staffCalls,
+      prompt: 'login',
+      code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+      code_challenge_method: 'S256',
+    });
+    const visitor = new Visitor(identity.url);
+    for (const _time of ['first', 'again']) {
+      const login = await visitor.open(address.href);
+      expect(login.page).toContain('Log in to the desk of the staff');
+      const { url } = await visitor.logIn(login.url, 'paolo.rivera');
+      expect(url).toMatch(`${staff}/desk/log-in/callback?code=`);
+    }
   });
 
   it('is sent nowhere else than to the addresses of a client, and never without PKCE', async () => {

@@ -7,10 +7,11 @@ import { createApp } from '../server/create-app.ts';
 import { Refusal } from '../server/refusal.ts';
 import { loadKeys } from './keys.ts';
 import { endPage, loginPage } from './pages.ts';
-import { findPerson } from './people.ts';
+import { findByRole, findPerson } from './people.ts';
 import { makeProvider } from './provider.ts';
 import { RepositoryBook } from './repository-book.ts';
 import type { IdentitySettings } from './settings.ts';
+import { Visitor } from './visitor.ts';
 import { addWorkloadRoutes } from './workload-routes.ts';
 
 /** The page posts to us and is then sent on to the client's address, which `form-action` counts too. */
@@ -23,7 +24,7 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-secu
 
 /** Stands in for the house's identity provider and for two CIs: everybody whom the release service has to recognise. */
 export async function createIdentityServer(settings: IdentitySettings): Promise<FastifyInstance> {
-  const { url, folder, releaseUrl } = settings;
+  const { url, folder, releaseUrl, staffUrl } = settings;
   const app = createApp('sandbox-identity', settings.logLevel);
   const keys = await loadKeys(folder);
   const book = await RepositoryBook.open(path.join(folder, 'identity.jsonl'));
@@ -35,8 +36,9 @@ export async function createIdentityServer(settings: IdentitySettings): Promise<
       .headers(PAGE_HEADERS)
       .send(endPage('Identity sandbox', `People: ${url}/staff. Jobs: ${url}/github, ${url}/gitlab.`)),
   );
-  const provider = makeProvider(`${url}/staff`, { keys, releaseUrl });
+  const provider = makeProvider(`${url}/staff`, { keys, releaseUrl, staffUrl });
   addLogin(app, provider);
+  addConfirmation(app, url);
   await app.register(async (scope) => addProvider(scope, provider));
   return app;
 }
@@ -58,6 +60,30 @@ function addLogin(app: FastifyInstance, provider: Provider): void {
     });
     return reply.redirect(next, 303);
   });
+}
+
+/**
+ * A person of the sandbox confirms a device's code without a browser that somebody sees, by the same pages. Nobody has a password here:
+ * whoever reaches this server can be anybody.
+ */
+function addConfirmation(app: FastifyInstance, url: string): void {
+  app.post<{ Params: { person: string }; Body: { user_code?: unknown } | undefined }>(
+    '/staff/people/:person/confirm',
+    (request) => confirm(url, request.params.person, request.body?.user_code),
+  );
+}
+
+async function confirm(url: string, name: string, code: unknown): Promise<{ person: string }> {
+  const person = findByRole(name);
+  if (!person) throw new Refusal(404, 'person_unknown', 'There is nobody of this name or role.');
+  const visitor = new Visitor(url);
+  const { page } = await visitor.open(`/staff/device?user_code=${encodeURIComponent(String(code))}`);
+  const question = await visitor.open('/staff/device', Visitor.fields(page));
+  const login = await visitor.open('/staff/device', Visitor.fields(question.page));
+  if (!login.url.includes('/staff/login/'))
+    throw new Refusal(422, 'code_unknown', 'No device is waiting with this code.');
+  await visitor.logIn(login.url, person.id);
+  return { person: person.id };
 }
 
 /** Everything else below `/staff` is the provider's, which reads requests and writes answers by itself. */

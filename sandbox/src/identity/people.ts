@@ -30,11 +30,18 @@ export const PEOPLE: readonly Person[] = [
   ]),
   person('Olga Pascual', 'Member support', ['staff', 'staff-support']),
   person('Paolo Rivera', 'Payments', ['staff', 'staff-payments']),
+  person('Pia Soriano', 'Payments', ['staff', 'staff-payments']),
   person('Queenie Lim', 'Content of the site', ['staff', 'staff-content']),
+  person('Cora Magsaysay', 'Compliance', ['staff', 'staff-compliance']),
+  person('Chito Abad', 'Compliance', ['staff', 'staff-compliance']),
   person('Rafa Domingo', 'Administrator', ['staff', 'staff-admin']),
 ];
 
 export const findPerson = (id: string): Person | undefined => PEOPLE.find((each) => each.id === id);
+
+/** By their id, or the first of the staff who has this role. */
+export const findByRole = (name: string): Person | undefined =>
+  findPerson(name) ?? PEOPLE.find(({ groups }) => groups.includes(`staff-${name}`));
 
 function person(name: string, title: string, groups: readonly string[]): Person {
   const id = name.toLowerCase().replaceAll(' ', '.');

@@ -1,5 +1,5 @@
 import { Provider } from 'oidc-provider';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityKeys } from './keys.ts';
 import { codePage, confirmPage, endPage } from './pages.ts';
 import { findPerson } from './people.ts';
@@ -9,33 +9,22 @@ const SESSION_SECONDS = 12 * 3600;
 
 /** Clients of the house, which need no consent and no secret: each proves by PKCE or a device code that it asked. */
 export const CLI_CLIENT = 'palaro-cli';
+export const OPERATOR_CLIENT = 'palaro-operator';
 export const CONSOLE_CLIENT = 'palaro-console';
+export const DESK_CLIENT = 'palaro-desk';
 
 /** The provider of people: `oidc-provider` with our people and pages, and everything in memory. */
 export function makeProvider(
   issuer: string,
-  { keys, releaseUrl }: { keys: IdentityKeys; releaseUrl: string },
+  { keys, releaseUrl, staffUrl }: { keys: IdentityKeys; releaseUrl: string; staffUrl: string },
 ): Provider {
   const path = new URL(issuer).pathname;
   const configuration: Configuration = {
     clients: [
-      {
-        client_id: CLI_CLIENT,
-        client_name: 'the palaro command line',
-        // Not "native", of which the provider demands consent each time.
-        token_endpoint_auth_method: 'none',
-        grant_types: ['urn:ietf:params:oauth:grant-type:device_code'],
-        response_types: [],
-        redirect_uris: [],
-      },
-      {
-        client_id: CONSOLE_CLIENT,
-        client_name: 'the release console',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: [`${releaseUrl}/console/login/callback`],
-      },
+      deviceClient(CLI_CLIENT, 'the palaro command line'),
+      deviceClient(OPERATOR_CLIENT, 'the operator’s command'),
+      pageClient(CONSOLE_CLIENT, 'the release console', `${releaseUrl}/console/login/callback`),
+      pageClient(DESK_CLIENT, 'the desk of the staff', `${staffUrl}/desk/log-in/callback`),
     ],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: [keys.staff] },
@@ -70,7 +59,7 @@ export function makeProvider(
       const person = 'accountId' in token ? findPerson(token.accountId) : undefined;
       const { AuthorizationCode, DeviceCode } = context.oidc.entities;
       const amr = (AuthorizationCode ?? DeviceCode)?.amr;
-      return person && { preferred_username: person.id, groups: [...person.groups], amr };
+      return person && { name: person.name, preferred_username: person.id, groups: [...person.groups], amr };
     },
     features: {
       devInteractions: { enabled: false },
@@ -106,6 +95,25 @@ export function makeProvider(
   };
   return new Provider(issuer, configuration);
 }
+
+const deviceClient = (id: string, name: string): ClientMetadata => ({
+  client_id: id,
+  client_name: name,
+  // Not "native", of which the provider demands consent each time.
+  token_endpoint_auth_method: 'none',
+  grant_types: ['urn:ietf:params:oauth:grant-type:device_code'],
+  response_types: [],
+  redirect_uris: [],
+});
+
+const pageClient = (id: string, name: string, callback: string): ClientMetadata => ({
+  client_id: id,
+  client_name: name,
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code'],
+  response_types: ['code'],
+  redirect_uris: [callback],
+});
 
 function show(context: KoaContextWithOIDC, page: string): void {
   context.type = 'html';

@@ -8,6 +8,8 @@ export interface IdentitySettings extends BaseSettings {
   url: string;
   /** Address of the release service, whose console logs people in here. */
   releaseUrl: string;
+  /** Address of the staff's calls, whose desk logs people in here. */
+  staffUrl: string;
 }
 
 export function readIdentitySettings(env: Environment): IdentitySettings {
@@ -16,6 +18,7 @@ export function readIdentitySettings(env: Environment): IdentitySettings {
     ...readBaseSettings(read, 'IDENTITY_PORT', 8086),
     url: read.url('IDENTITY_URL', 'http://localhost:8086'),
     releaseUrl: read.url('RELEASE_URL', 'http://localhost:8085'),
+    staffUrl: read.url('STAFF_URL', 'http://localhost:8087'),
   };
   return read.done('The identity sandbox', settings);
 }

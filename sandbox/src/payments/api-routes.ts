@@ -1,5 +1,6 @@
 import {
   GATEWAY_HEADERS,
+  gatewaySigningText,
   gatewayCreatePayment,
   gatewayCreatePayout,
   gatewayCreateRefund,
@@ -19,11 +20,11 @@ export function registerApiRoutes(
   app: FastifyInstance,
   gateway: Gateway,
   book: PaymentBook,
-  { apiSecret, publicUrl, hangMs }: PaymentsSettings,
+  { apiSecrets, publicUrl, hangMs }: PaymentsSettings,
 ): void {
   const signed = (path: string, answer: (body: unknown) => Promise<Made<object>>) =>
     app.post(path, async (request, reply) => {
-      checkSignature(request, apiSecret);
+      checkSignature(request, apiSecrets);
       const made = await answer(request.body);
       return made === 'answer_lost' ? loseAnswer(reply, hangMs) : made;
     });
@@ -71,11 +72,12 @@ function loseAnswer(reply: FastifyReply, hangMs: number): FastifyReply {
   return reply.hijack();
 }
 
-function checkSignature({ headers, rawBody }: FastifyRequest, secret: string): void {
+function checkSignature({ method, url, headers, rawBody }: FastifyRequest, secrets: readonly string[]): void {
   const timestamp = String(headers[GATEWAY_HEADERS.timestamp] ?? '');
   const signature = String(headers[GATEWAY_HEADERS.signature] ?? '');
-  if (!isValidSignature(signature, secret, timestamp, rawBody))
-    throw new Refusal(401, 'invalid_signature', 'The signature does not fit the body.');
+  const covered = gatewaySigningText({ method, path: url, gateway: headers.host ?? '', timestamp });
+  if (!isValidSignature(signature, secrets, covered + rawBody))
+    throw new Refusal(401, 'invalid_signature', 'The signature does not fit the request.');
   if (!isFreshTimestamp(timestamp, new Date()))
     throw new Refusal(401, 'clock_skew', 'The timestamp is more than 300 seconds off.');
 }

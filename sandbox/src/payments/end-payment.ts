@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayEvent } from '@palaro/contract/wires';
+import { PAYOUT_GATEWAY, type GatewayEvent } from '@palaro/contract/wires';
 import { findGateway } from './gateways.ts';
 import { PAYOUT_CURRENCY } from './validate-payment.ts';
 import type { Notice, Payment, Payout } from './payment-book.ts';
@@ -100,7 +100,7 @@ const PAYOUT_EVENTS = {
 } as const satisfies Record<Payout['state'], GatewayEvent['type'] | undefined>;
 
 function noticeOf(
-  { reference, currency, paid_currency, notify_url }: Payment,
+  { code, reference, currency, paid_currency, notify_url }: Payment,
   state: Ending,
   id: string,
   amount: string,
@@ -116,7 +116,7 @@ function noticeOf(
     currency: paid_currency ?? currency,
     occurred_at: at.toISOString(),
   };
-  return { event, notifyUrl: notify_url, scenario };
+  return { event, gateway: code, notifyUrl: notify_url, scenario };
 }
 
 function payoutNotice(payout: Payout, scenario: ScenarioName, at: Date): Notice {
@@ -132,7 +132,7 @@ function payoutNotice(payout: Payout, scenario: ScenarioName, at: Date): Notice 
     currency: PAYOUT_CURRENCY,
     occurred_at: at.toISOString(),
   };
-  return { event, notifyUrl: notify_url, scenario };
+  return { event, gateway: PAYOUT_GATEWAY, notifyUrl: notify_url, scenario };
 }
 
 /** Each waits until the one before is over. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GATEWAY_HEADERS, SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
+import { GATEWAY_HEADERS, SIGNATURE_WINDOW_SECONDS, gatewaySigningText } from '@palaro/contract/wires';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { sign, unixSeconds } from '../server/signature.ts';
@@ -78,20 +78,25 @@ export class Notices {
     return deliveries === 0 || (isDelivered && tries >= deliveries);
   }
 
-  async #deliver({ event, notifyUrl, scenario }: Notice): Promise<boolean> {
+  async #deliver({ event, gateway, notifyUrl, scenario }: Notice): Promise<boolean> {
     const { deliveries, signature } = scenarioOf(scenario);
     if (deliveries === 0) return false;
     const body = JSON.stringify(event);
     const timestamp = unixSeconds(new Date(Date.now() - (signature === 'old_time' ? OLD_MS : 0)));
-    const secret = signature === 'wrong_key' ? randomBytes(32).toString('hex') : this.#settings.webhookSecret;
+    const key = this.#settings.webhookKeys.findLast(({ party }) => party === gateway);
+    if (!key) throw new Error(`there is no webhook key of ${gateway}`);
+    const secret = signature === 'wrong_key' ? randomBytes(32).toString('hex') : key.secret;
+    const { pathname, search } = new URL(notifyUrl);
+    const covered = { method: 'POST', path: pathname + search, gateway, timestamp };
     const answer = await fetch(notifyUrl, {
       method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
+        [GATEWAY_HEADERS.keyId]: key.id,
         [GATEWAY_HEADERS.timestamp]: timestamp,
-        [GATEWAY_HEADERS.signature]: sign(secret, timestamp, body),
+        [GATEWAY_HEADERS.signature]: sign(secret, gatewaySigningText(covered) + body),
       },
       body,
     }).catch(() => undefined);

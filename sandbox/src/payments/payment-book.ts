@@ -40,6 +40,8 @@ export interface Payout extends Readonly<GatewayCreatePayout> {
 /** An event and its address; stored until it is delivered or given up. */
 export interface Notice {
   readonly event: GatewayEvent;
+  /** Who sends it: the code of a deposit method, or that of payouts. */
+  readonly gateway: string;
   readonly notifyUrl: string;
   readonly scenario: ScenarioName;
   /** The event that must be delivered, or given up, before this one. */

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEPOSIT_CHOICES, DEPOSIT_METHODS, formatAmount, pesos } from '@palaro/contract';
-import { GATEWAY_HEADERS } from '@palaro/contract/wires';
 import type { GatewayPayment, GatewayStatement } from '@palaro/contract/wires';
-import { sign, unixSeconds } from '../server/signature.ts';
+import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import { GATEWAYS, findGateway } from './gateways.ts';
-import { TestGateway, aPayment, apiSecret, leastOf, startReceiver, webhookSecret } from './testing.ts';
-import type { Delivery, Receiver } from './testing.ts';
+import {
+  TestGateway,
+  aPayment,
+  leastOf,
+  secretBefore,
+  signedCall,
+  startReceiver,
+  isSignedWell,
+} from './testing.ts';
+import type { Receiver } from './testing.ts';
 
 let gateway: TestGateway;
 let api: Receiver;
@@ -42,11 +49,6 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 const soon = () => new Date(Date.now() + 500).toISOString();
 
 const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error: string }).error;
-
-function isSignedWell({ headers, body }: Delivery): boolean {
-  const timestamp = String(headers[GATEWAY_HEADERS.timestamp]);
-  return headers[GATEWAY_HEADERS.signature] === sign(webhookSecret, timestamp, body);
-}
 
 describe('a payment that the API takes back', () => {
   const refund = (payment_id: string) =>
@@ -88,17 +90,22 @@ describe('a payment that the API takes back', () => {
 
 describe('a call of the API', () => {
   const body = JSON.stringify(aPayment());
-  const signed = (timestamp: string, secret = apiSecret, over = body) => ({
-    [GATEWAY_HEADERS.timestamp]: timestamp,
-    [GATEWAY_HEADERS.signature]: sign(secret, timestamp, over),
-  });
+  const place = () => new URL(`${gateway.url}/v1/payments`);
+  const signed = (timestamp: string, secret?: string, over = body) =>
+    signedCall(place(), over, { timestamp, ...(secret !== undefined && { secret }) });
   const now = () => unixSeconds(new Date());
   const ago = (seconds: number) => unixSeconds(new Date(Date.now() - seconds * 1000));
 
   it.each([
     ['no signature', () => ({}), 'invalid_signature'],
     ['another key', () => signed(now(), 'not the secret at all'), 'invalid_signature'],
-    ['another body', () => signed(now(), apiSecret, body.replace('500', '900')), 'invalid_signature'],
+    ['another body', () => signed(now(), undefined, body.replace('500', '900')), 'invalid_signature'],
+    ['another path', () => signedCall(new URL('/v1/payouts', place()), body), 'invalid_signature'],
+    [
+      'another gateway',
+      () => signedCall(new URL('http://pay.example/v1/payments'), body),
+      'invalid_signature',
+    ],
     ['a stale time', () => signed(ago(301)), 'clock_skew'],
     ['a time to come', () => signed(ago(-302)), 'clock_skew'],
     ['a time that is none', () => signed('soon'), 'clock_skew'],
@@ -106,6 +113,14 @@ describe('a call of the API', () => {
     const answer = await call(`${gateway.url}/v1/payments`, { body, headers: headers() });
     expect([answer.status, errorOf(answer)]).toEqual([401, error]);
     expect((await gateway.request('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
+  });
+
+  // ASVS 13.2.1
+  it('with either of two secrets is answered, while one replaces the other', async () => {
+    for (const secret of [undefined, secretBefore]) {
+      const answer = await call(place().href, { body, headers: signed(now(), secret) });
+      expect(answer.status).toBe(200);
+    }
   });
 
   it.each([

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GATEWAY_HEADERS } from '@palaro/contract/wires';
 import type { GatewayPayment, GatewayPayout, GatewayStatement } from '@palaro/contract/wires';
-import { sign, unixSeconds } from '../server/signature.ts';
+import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import { GATEWAYS } from './gateways.ts';
 import { PAGE_SCENARIOS, SCENARIO_NAMES } from './scenarios.ts';
-import { TestGateway, aPayment, leastOf, startReceiver, webhookSecret } from './testing.ts';
-import type { Delivery, Receiver } from './testing.ts';
+import { TestGateway, aPayment, leastOf, startReceiver, isSignedWell } from './testing.ts';
+import type { Receiver } from './testing.ts';
 
 let gateway: TestGateway;
 let api: Receiver;
@@ -36,11 +36,6 @@ async function inquire(reference = 'D-1'): Promise<GatewayPayment> {
 async function statementLines(): Promise<GatewayStatement['lines']> {
   const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   return ((await gateway.request('/v1/statement', { date })).json() as GatewayStatement).lines;
-}
-
-function isSignedWell({ headers, body }: Delivery): boolean {
-  const timestamp = String(headers[GATEWAY_HEADERS.timestamp]);
-  return headers[GATEWAY_HEADERS.signature] === sign(webhookSecret, timestamp, body);
 }
 
 const typesSoFar = () => api.deliveries.map(({ event }) => event.type);

@@ -1,3 +1,5 @@
+import { DEPOSIT_CODES } from '@palaro/contract';
+import { PAYOUT_GATEWAY, type PartyKey } from '@palaro/contract/wires';
 import { readBaseSettings } from '../server/base-settings.ts';
 import type { BaseSettings } from '../server/base-settings.ts';
 import { EnvironmentReader } from '../server/read-env.ts';
@@ -9,9 +11,9 @@ export interface PaymentsSettings extends BaseSettings {
   /** Address of this server as members and the API see it. */
   publicUrl: string;
   /** Signs the API's calls. */
-  apiSecret: string;
-  /** Signs our webhooks. */
-  webhookSecret: string;
+  apiSecrets: readonly string[];
+  /** Sign our webhooks: the last one of each gateway. */
+  webhookKeys: readonly PartyKey[];
   /** The receiver on the pay page. */
   merchant: string;
   /** How long the scenario `late` waits. */
@@ -35,8 +37,8 @@ export function readPaymentsSettings(env: Environment): PaymentsSettings {
   const settings = {
     ...readBaseSettings(read, 'PAYMENTS_PORT', 8082),
     publicUrl: read.url('PAYMENTS_URL', 'http://localhost:8082'),
-    apiSecret: read.secret('PAYMENTS_API_SECRET'),
-    webhookSecret: read.secret('PAYMENTS_WEBHOOK_SECRET'),
+    apiSecrets: read.secrets('PAYMENTS_API_SECRET'),
+    webhookKeys: read.partyKeys('PAYMENTS_WEBHOOK_KEYS', [...DEPOSIT_CODES, PAYOUT_GATEWAY]),
     merchant: read.text('PAYMENTS_MERCHANT', 'Palaro'),
     lateMs: read.number('PAYMENTS_LATE_MS', 10_000, TEN_MINUTES_MS),
     payoutMs: read.number('PAYMENTS_PAYOUT_MS', 2000, TEN_MINUTES_MS),

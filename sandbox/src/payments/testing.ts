@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEPOSIT_CHOICES, formatAmount } from '@palaro/contract';
-import { GATEWAY_HEADERS } from '@palaro/contract/wires';
+import { DEPOSIT_CHOICES, DEPOSIT_CODES, formatAmount } from '@palaro/contract';
+import { GATEWAY_HEADERS, PAYOUT_GATEWAY, gatewaySigningText } from '@palaro/contract/wires';
 import type { GatewayCreatePayment, GatewayEvent } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
@@ -12,12 +12,26 @@ import type { GatewayRow } from './gateways.ts';
 import { createPaymentsServer } from './payments-server.ts';
 
 export const apiSecret = 'the secret of the API calls';
-export const webhookSecret = 'the secret of the webhooks';
+export const secretBefore = 'the secret that it replaces';
+/** Each gateway has its own, with its name as the id. */
+const webhookKeys = [...DEPOSIT_CODES, PAYOUT_GATEWAY].map((party) => ({
+  party,
+  id: party,
+  secret: `the webhook secret of ${party}`,
+}));
 
 export interface Delivery {
   headers: IncomingHttpHeaders;
   body: string;
   event: GatewayEvent;
+}
+
+/** By the gateway whose key it names, for the address that it came to. */
+export function isSignedWell({ headers, body }: Delivery): boolean {
+  const key = webhookKeys.find(({ id }) => id === headers[GATEWAY_HEADERS.keyId]);
+  const timestamp = String(headers[GATEWAY_HEADERS.timestamp]);
+  const covered = { method: 'POST', path: '/hook', gateway: key?.party ?? '', timestamp };
+  return headers[GATEWAY_HEADERS.signature] === sign(key?.secret ?? '', gatewaySigningText(covered) + body);
 }
 
 /** A fake API: records webhooks and answers each with the next status, 200 when none is left. */
@@ -69,8 +83,8 @@ export class TestGateway {
       logLevel: 'silent',
       folder: this.#files.folder,
       publicUrl: 'http://pay.test',
-      apiSecret,
-      webhookSecret,
+      apiSecrets: [apiSecret, secretBefore],
+      webhookKeys,
       merchant: 'Palaro',
       lateMs: changes.lateMs ?? 1,
       payoutMs: changes.payoutMs ?? 1,
@@ -94,12 +108,7 @@ export class TestGateway {
   /** A call as the API signs it. */
   request(path: string, body: unknown): Promise<Answer> {
     const raw = JSON.stringify(body);
-    const timestamp = unixSeconds(new Date());
-    const headers = {
-      [GATEWAY_HEADERS.timestamp]: timestamp,
-      [GATEWAY_HEADERS.signature]: sign(apiSecret, timestamp, raw),
-    };
-    return call(`${this.url}${path}`, { body: raw, headers });
+    return call(`${this.url}${path}`, { body: raw, headers: signedCall(new URL(this.url + path), raw) });
   }
 
   /** A button of the pay page. */
@@ -138,4 +147,17 @@ export function leastOf({ code, currency, min, fields }: GatewayRow): Partial<Ga
   const values = { ...DEPOSIT_CHOICES, is_mobile: ['1'] };
   const entries = fields.map((field) => [field, values[field][0] ?? '']);
   return { code, currency, amount: formatAmount(min), fields: Object.fromEntries(entries) };
+}
+
+/** The headers of a call as the API signs it. */
+export function signedCall(
+  address: URL,
+  body: string,
+  { timestamp = unixSeconds(new Date()), secret = apiSecret } = {},
+): Record<string, string> {
+  const covered = { method: 'POST', path: address.pathname, gateway: address.host, timestamp };
+  return {
+    [GATEWAY_HEADERS.timestamp]: timestamp,
+    [GATEWAY_HEADERS.signature]: sign(secret, gatewaySigningText(covered) + body),
+  };
 }

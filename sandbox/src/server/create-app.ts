@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerMalformed } from '@palaro/contract/malformed-request';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
@@ -7,6 +8,12 @@ import { Refusal } from './refusal.ts';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const HEADERS = {
+  'content-security-policy': contentPolicy(),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,16 +29,12 @@ export function createApp(service: string, logLevel: string): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerMalformed(HEADERS),
   });
   readBodies(app);
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'content-security-policy': contentPolicy(),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    void reply.headers(HEADERS);
   });
   // The route's pattern, never the address: a query may contain a phone, a path a payment's id.
   app.addHook('onResponse', async (request, reply) => {

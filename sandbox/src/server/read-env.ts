@@ -1,4 +1,5 @@
-import { readWalletKeys, type WalletKey } from '@palaro/contract/wires';
+import { findEnvironment } from '@palaro/contract/environment';
+import { readPartyKeys, readSecretList, type PartyKey } from '@palaro/contract/wires';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,28 +36,31 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  secret(name: string): string {
-    const value = this.#env[name] ?? '';
-    if (!value) this.#problems.push(`${name} is missing`);
-    else if (value.length < SECRET_MIN_LENGTH)
+  /** Secrets of the caller, of which each is accepted: two while one replaces the other. */
+  secrets(name: string): string[] {
+    const values = readSecretList(this.#env[name] ?? '');
+    if (values.length === 0) this.#problems.push(`${name} is missing`);
+    else if (values.some((value) => value.length < SECRET_MIN_LENGTH))
       this.#problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
-    return value;
+    return values;
   }
 
-  /** A key of each of these providers: `provider:id:secret,…`. */
-  walletKeys(name: string, providers: readonly string[]): WalletKey[] {
-    const keys = readWalletKeys(this.#env[name] ?? '');
+  /** A key of each of these parties: `party:id:secret,…`. */
+  partyKeys(name: string, parties: readonly string[]): PartyKey[] {
+    const keys = readPartyKeys(this.#env[name] ?? '');
     const known = keys.filter((key) => key !== undefined);
-    const missing = providers.filter((provider) => !known.some((key) => key.provider === provider));
+    const missing = parties.filter((party) => !known.some((key) => key.party === party));
     if (known.length < keys.length || missing.length > 0)
-      this.#problems.push(
-        `${name} must be provider:id:secret,… with a key of each of ${providers.join(', ')}`,
-      );
+      this.#problems.push(`${name} must be party:id:secret,… with a key of each of ${parties.join(', ')}`);
     return known;
   }
 
   /** @throws Error with one sentence that lists every missing or wrong setting, without values. */
   done<T>(process: string, settings: T): T {
+    const { environment, problems } = findEnvironment(this.#env);
+    this.#problems.push(...problems);
+    if (!environment.mayUseSandbox)
+      this.#problems.push('it is a stand-in, which staging has only by SANDBOX=on, and production never');
     if (this.#problems.length > 0) throw new Error(`${process} cannot start: ${this.#problems.join('; ')}.`);
     return settings;
   }

@@ -12,8 +12,9 @@ export function isSameText(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export function isValidSignature(given: string, secret: string, ...parts: string[]): boolean {
-  return isSameText(given, sign(secret, ...parts));
+/** Whether one of the secrets made it. */
+export function isValidSignature(given: string, secrets: readonly string[], ...parts: string[]): boolean {
+  return secrets.some((secret) => isSameText(given, sign(secret, ...parts)));
 }
 
 /** Unix seconds as text, at most the contract's window away from `now`. */

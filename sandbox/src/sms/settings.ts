@@ -5,11 +5,14 @@ import type { Environment } from '../server/read-env.ts';
 
 export interface SmsSettings extends BaseSettings {
   /** Bearer token of senders. */
-  apiSecret: string;
+  apiSecrets: readonly string[];
 }
 
 export function readSmsSettings(env: Environment): SmsSettings {
   const read = new EnvironmentReader(env);
-  const settings = { ...readBaseSettings(read, 'SMS_PORT', 8084), apiSecret: read.secret('SMS_API_SECRET') };
+  const settings = {
+    ...readBaseSettings(read, 'SMS_PORT', 8084),
+    apiSecrets: read.secrets('SMS_API_SECRET'),
+  };
   return read.done('The SMS sandbox', settings);
 }

@@ -11,7 +11,13 @@ let app: FastifyInstance;
 let url = '';
 
 async function start(): Promise<void> {
-  app = await createSmsServer({ host: '', port: 0, logLevel: 'silent', folder: files.folder, apiSecret });
+  app = await createSmsServer({
+    host: '',
+    port: 0,
+    logLevel: 'silent',
+    folder: files.folder,
+    apiSecrets: [apiSecret],
+  });
   url = await listen(app);
 }
 
@@ -67,6 +73,7 @@ describe('the SMS sandbox', () => {
     expect(await inbox()).toEqual([]);
   });
 
+  // ASVS 3.2.2
   it('shows messages as plain text, without inline scripts', async () => {
     await send({ key: '1', phone, text: 'Your code is 123456. <script>alert(1)</script>' });
     const page = await call(`${url}/`);

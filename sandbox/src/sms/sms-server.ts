@@ -27,7 +27,8 @@ export async function createSmsServer(settings: SmsSettings): Promise<FastifyIns
   app.addHook('onClose', () => store.close());
 
   const takeMessage = async (request: FastifyRequest) => {
-    if (!isSameText(request.headers.authorization ?? '', `Bearer ${settings.apiSecret}`))
+    const given = request.headers.authorization ?? '';
+    if (!settings.apiSecrets.some((secret) => isSameText(given, `Bearer ${secret}`)))
       throw new Refusal(401, 'unauthorized', 'The bearer token is missing or wrong.');
     const message = smsSend.safeParse(request.body);
     if (!message.success || message.data.key === '')

@@ -5,12 +5,14 @@ import type { Kind, Move, OrderOf, Outcome, RefusalCode, Rules, Step } from '../
 import type { Fraction } from './fraction.ts';
 import type { GameDefinition } from './game-definition.ts';
 import type { Randomness } from './randomness.ts';
+import type { SharedRounds } from './shared-rounds.ts';
 
 /** What a game knows besides its own maths. */
 export interface RoundContext {
   now: Date;
   game: GameDefinition;
   matches: MatchBoard;
+  tables: SharedRounds;
 }
 
 export interface NamedReturn extends Fraction {

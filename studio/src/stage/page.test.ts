@@ -23,6 +23,7 @@ const VIEW: ReelView = {
   stakes: ['2.00', '10.00'],
   balance: '1234.5',
   is_demo: false,
+  is_live: false,
   rules: {
     kind: 'reels',
     reels: 5,

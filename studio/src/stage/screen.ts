@@ -1,9 +1,11 @@
 import type { ScreenView } from '../wire/index.ts';
+import { livePage } from './live-page.ts';
 import { playPage } from './page.ts';
 import { tablePage } from './table-page.ts';
 
 /** The page of a game, whatever its kind. */
 export function screenPage(view: ScreenView): string {
   const { rules } = view;
+  if (view.is_live) return livePage(view);
   return rules.kind === 'reels' ? playPage({ ...view, rules }) : tablePage(view);
 }

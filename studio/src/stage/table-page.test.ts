@@ -48,6 +48,7 @@ const viewOf = (rules: Rules): ScreenView => ({
   stakes: ['1.00', '5.00'],
   balance: '1234.5',
   is_demo: false,
+  is_live: false,
   rules,
 });
 

@@ -67,13 +67,13 @@ export function tablePage(view: ScreenView): string {
     </html>`.text;
 }
 
-const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
+export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
     class="when-on"
     d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
   /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
-const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
+export const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
 
-function iconButton(id: string, name: string, icon: Html): Html {
+export function iconButton(id: string, name: string, icon: Html): Html {
   return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
   </button>`;
@@ -120,7 +120,7 @@ function stepButton(id: string, name: string, sign: string): Html {
 }
 
 /** Rules, and what each bet pays back: the return to the player, by full enumeration. */
-function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kind: TableKind): Html {
+export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kind: TableKind): Html {
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${own.info}</h2>
@@ -160,7 +160,7 @@ function betName(bet: string, own: TableTexts): string {
   return count === undefined ? bet : fill(own.mineCount, { count });
 }
 
-function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
+export function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
   const { goodLuck, youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid } = texts;
   const { shortBalance, bonusLimit, errors } = texts;
   const endings = { youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid };
@@ -179,6 +179,6 @@ function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palett
 }
 
 /** No text can end the element that holds it. */
-function json(data: TableData): Html {
+export function json(data: TableData): Html {
   return new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
 }

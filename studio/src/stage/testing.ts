@@ -20,6 +20,7 @@ export const aView = (rules: Rules, changes: Partial<ScreenView> = {}): ScreenVi
   stakes: ['1.00', '10.00', '100.00', '500.00'],
   balance: '1000.00',
   is_demo: false,
+  is_live: false,
   rules,
   ...changes,
 });
@@ -62,5 +63,6 @@ export async function openStage(view: ScreenView, server: StageServer): Promise<
   const page = new DOMParser().parseFromString(screenPage(view), 'text/html');
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
-  await (view.rules.kind === 'reels' ? import('./browser/game.ts') : import('./browser/table.ts'));
+  if (view.is_live) await import('./browser/live.ts');
+  else await (view.rules.kind === 'reels' ? import('./browser/game.ts') : import('./browser/table.ts'));
 }

@@ -3,7 +3,7 @@ import type { Step } from './orders.ts';
 export interface RoundAnswer {
   round: string;
   game_code: string;
-  /** playing: wants a step, or runs by itself (crash). placed: waits for its matches. closed: `win` is final. */
+  /** playing: wants a step, or runs by itself (crash). placed: waits for its matches or the round of its table. closed: `win` is final. */
   state: 'playing' | 'placed' | 'closed';
   /** All that was staked on it, doubling included. */
   stake: string;
@@ -51,6 +51,8 @@ export const REFUSALS = [
   'STEP_NOT_ALLOWED',
   /** What lies on a spot is below the least stake of the game or above the largest. */
   'STAKE_LIMIT',
+  /** The round of a live table takes no bets any more, or is another one. Nothing was staked. */
+  'BETS_CLOSED',
   /** The order was not taken, for a reason that the screen does not know; no stake was. */
   'BET_REFUSED',
 ] as const;
@@ -65,9 +67,12 @@ export interface RefusalAnswer {
 /** Rank A23456789TJQK, suit SHDC: "TD" is the ten of diamonds. */
 export type Card = string;
 
-export interface SpotResult {
+export interface SpotStake {
   spot: string;
   stake: string;
+}
+
+export interface SpotResult extends SpotStake {
   win: string;
 }
 
@@ -127,6 +132,14 @@ export type Outcome =
       hit?: number;
       /** Where the mines were, once it is over. */
       mines?: readonly number[];
+    }
+  /** A bet on a round of a live table that has not been dealt to its end. */
+  | {
+      kind: 'shared_bet';
+      table_round: string;
+      closes_at: string;
+      ends_at: string;
+      bets: readonly SpotStake[];
     }
   | { kind: 'roulette'; number: number; spots: readonly SpotResult[] }
   | {

@@ -28,6 +28,9 @@ const onSpots = {
     .check(z.minLength(1), z.maxLength(40)),
 };
 
+/** `table_round`: of a live table, the round that the bet is for. */
+const atTable = { ...onSpots, table_round: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/))) };
+
 export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(15));
 
 export const ORDERS = {
@@ -41,9 +44,9 @@ export const ORDERS = {
   /** Spots: n0 … n36, red, black, odd, even, low, high, dozen1-3, column1-3. */
   roulette: z.object(onSpots),
   /** Spots: player, banker, tie, player_pair, banker_pair. */
-  baccarat: z.object(onSpots),
+  baccarat: z.object(atTable),
   /** Spots: dragon, tiger, tie, and those of the view. */
-  dragon_tiger: z.object(onSpots),
+  dragon_tiger: z.object(atTable),
   blackjack: z.object(staked),
   /** The stake is of one card. */
   bingo: z.object({ ...staked, cards: z.int().check(z.gte(1), z.lte(4)) }),

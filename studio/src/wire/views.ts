@@ -1,3 +1,4 @@
+import type { Outcome, SpotStake } from './answers.ts';
 import type { Language } from './kinds.ts';
 
 /** While bonus money is in play: a round of more than `own` touches it, and may be staked with at most `most_bet`. */
@@ -30,6 +31,8 @@ export interface CommonView {
   bonus_limit?: BonusLimit;
   /** Play money: nothing goes through a wallet. */
   is_demo: boolean;
+  /** A table with rounds for all at once. */
+  is_live: boolean;
   /** The address of the lobby, where the session is one's. */
   lobby?: string;
 }
@@ -94,6 +97,37 @@ export type Rules =
 
 export interface ScreenView extends CommonView {
   rules: Rules;
+}
+
+/** A round of a live table that is over. */
+export interface RoadPoint {
+  number: number;
+  /** The spot that won: player, banker, tie, dragon, tiger. */
+  result: string;
+  /** Of the hand that won: baccarat's points, or the rank of the card. */
+  points: number;
+  /** Hands that began with a pair. */
+  pairs: readonly string[];
+}
+
+/** The clock of a live table, the same for everybody at it. Instants are ISO 8601 by the server's clock. */
+export interface TableAnswer {
+  now: string;
+  /** The round's id: a bet names it. */
+  round: string;
+  number: number;
+  opens_at: string;
+  closes_at: string;
+  ends_at: string;
+  next_at: string;
+  /** From the close on; its spots are empty. */
+  draw?: Outcome;
+  /** The last ones, oldest first. */
+  road: readonly RoadPoint[];
+  /** What the member has bet on this round, in any tab. */
+  own: readonly { round: string; bets: readonly SpotStake[] }[];
+  /** What others at the table have bet in this round. Seats have numbers; nobody is named. */
+  others: readonly { seat: number; bets: readonly SpotStake[] }[];
 }
 
 export interface MarketAnswer {

@@ -60,6 +60,14 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,
         rule: texts.ruleRoulette,
       };
+    case 'shared_bet':
+      return {
+        body: table(
+          [texts.spot, texts.stake],
+          outcome.bets.map(({ spot, stake }) => [spot, `₱${stake}`]),
+        ),
+        rule: texts.ruleSharedBet,
+      };
     case 'baccarat': {
       const { player, banker, player_total: one, banker_total: other, result } = outcome;
       return {

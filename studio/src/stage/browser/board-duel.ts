@@ -1,6 +1,5 @@
-import type { Outcome, RoundAnswer } from '../../wire/index.ts';
 import type { MakeBoard, Table } from './board.ts';
-import { createHand } from './cards.ts';
+import { createDuelHands } from './duel-hands.ts';
 import { make } from './make.ts';
 import { createSpotBets } from './spot-bets.ts';
 
@@ -11,9 +10,7 @@ export const duelBoard: MakeBoard = (table) => {
   const { view, texts, tick } = table;
   const { rules } = view;
   if (rules.kind !== 'baccarat' && rules.kind !== 'dragon_tiger') throw new Error('These are no two hands.');
-  const [leftName, rightName]: [SpotName, SpotName] =
-    rules.kind === 'baccarat' ? ['player', 'banker'] : ['dragon', 'tiger'];
-  const [left, right] = [createHand(texts.spots[leftName], texts), createHand(texts.spots[rightName], texts)];
+  const hands = createDuelHands(rules.kind, texts);
   const bets = createSpotBets(table, () => element);
   const spots = Object.entries(rules.pays).map(([name, pays]) => {
     const place = bets.spot(name, texts.spots[name as SpotName] ?? name, `duel ${name}`);
@@ -23,12 +20,10 @@ export const duelBoard: MakeBoard = (table) => {
   const element = make(
     'section',
     { class: 'board duel', 'aria-label': view.game_name },
-    make('div', { class: 'hands' }, left.element, right.element),
+    make('div', { class: 'hands' }, hands.left, hands.right),
     make('div', { class: 'duel-spots' }, ...spots),
     bets.clear,
   );
-  const named = (name: SpotName, total: string | number) =>
-    texts.total.replace('{name}', texts.spots[name]).replace('{total}', String(total));
 
   return {
     element,
@@ -36,36 +31,13 @@ export const duelBoard: MakeBoard = (table) => {
     lock: bets.lock,
     begin: () => {
       bets.mark([]);
-      left.clear();
-      right.clear();
+      hands.clear();
     },
     reveal: async ({ outcome }) => {
-      if (outcome.kind === 'baccarat') {
-        await left.show(outcome.player.slice(0, 2), tick);
-        await right.show(outcome.banker.slice(0, 2), tick);
-        await left.show(outcome.player, tick);
-        await right.show(outcome.banker, tick);
-        left.total(named('player', outcome.player_total));
-        right.total(named('banker', outcome.banker_total));
-        bets.mark(outcome.spots);
-      } else if (outcome.kind === 'dragon_tiger') {
-        await left.show([outcome.dragon], tick);
-        await right.show([outcome.tiger], tick);
-        bets.mark(outcome.spots);
-      }
+      await hands.deal(outcome, tick);
+      if (outcome.kind === 'baccarat' || outcome.kind === 'dragon_tiger') bets.mark(outcome.spots);
     },
     cancel: () => undefined,
-    sentence: ({ outcome }: RoundAnswer) => sentenceOf(outcome, named, texts),
+    sentence: ({ outcome }) => hands.sentence(outcome),
   };
 };
-
-function sentenceOf(
-  outcome: Outcome,
-  named: (name: SpotName, total: string | number) => string,
-  texts: Table['texts'],
-): string {
-  if (outcome.kind === 'baccarat')
-    return `${named('player', outcome.player_total)}, ${named('banker', outcome.banker_total)}. ${texts.wins.replace('{name}', texts.spots[outcome.result])}.`;
-  if (outcome.kind === 'dragon_tiger') return `${texts.wins.replace('{name}', texts.spots[outcome.result])}.`;
-  return '';
-}

@@ -1,5 +1,6 @@
 import type { TableTexts } from '../table-data.ts';
 import { wait, wantsLessMotion } from './elements.ts';
+import { suitPicture } from './card-suits.ts';
 import { make } from './make.ts';
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -17,7 +18,7 @@ export function cardElement(card: string, texts: TableTexts): HTMLElement {
       role: 'img',
       'aria-label': isKnown ? cardName(card, texts) : texts.hiddenCard,
     },
-    ...(isKnown ? [make('b', {}, shown), make('i', {}, SUITS[suit] ?? '')] : []),
+    ...(isKnown ? [make('b', {}, shown), make('i', {}, SUITS[suit] ?? ''), suitPicture(rank, suit)] : []),
   );
 }
 
@@ -34,18 +35,22 @@ export interface Hand {
   /** Shows these cards; those that lie there already stay. */
   show: (cards: readonly string[], onTurn: (index: number) => void) => Promise<void>;
   total: (text: string) => void;
+  /** Whether it is the hand that won. */
+  mark: (hasWon: boolean) => void;
 }
 
 export function createHand(name: string, texts: TableTexts): Hand {
   const title = make('h2', {}, name);
   const row = make('div', { class: 'cards' });
+  const element = make('div', { class: 'hand' }, title, row);
   let shown: readonly string[] = [];
   return {
-    element: make('div', { class: 'hand' }, title, row),
+    element,
     clear: () => {
       shown = [];
       row.replaceChildren();
       title.textContent = name;
+      element.classList.remove('has-won');
     },
     show: async (cards, onTurn) => {
       for (const [index, card] of cards.entries()) {
@@ -62,5 +67,6 @@ export function createHand(name: string, texts: TableTexts): Hand {
     total: (text) => {
       title.textContent = text;
     },
+    mark: (hasWon) => element.classList.toggle('has-won', hasWon),
   };
 }

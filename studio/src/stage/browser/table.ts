@@ -16,6 +16,7 @@ import type { MakeBoard } from './board.ts';
 import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
 import { showAmount, toUnits } from './money.ts';
+import { wirePageControls } from './page-controls.ts';
 import { createPlaque } from './plaque.ts';
 import { postToSite } from './site.ts';
 import { createSound } from './sound.ts';
@@ -80,23 +81,11 @@ checkBets = rounds.checkStake;
 rounds.checkStake();
 
 byId('spin').addEventListener('click', rounds.play);
-byId('sound').addEventListener('click', (event) =>
-  (event.currentTarget as HTMLElement).setAttribute('aria-pressed', String(sound.toggle())),
-);
-byId('sound').setAttribute('aria-pressed', 'false');
-openDialog();
+wirePageControls(sound);
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
 keepFresh();
 void rounds.resume();
 postToSite({ type: 'palaro.game.ready' }, view.site_origin);
-
-function openDialog(): void {
-  const dialog = byId('paytable') as HTMLDialogElement;
-  byId('info').addEventListener('click', () => dialog.showModal());
-  byId('close').addEventListener('click', () => dialog.close());
-  // A tap on what is behind the dialog.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-}
 
 /** Matches move on while nobody touches the screen. */
 function keepFresh(): void {

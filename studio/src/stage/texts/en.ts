@@ -57,6 +57,7 @@ export const en = {
     ODDS_CHANGED: 'The odds have changed. Look at the slip and place the bet again.',
     PARLAY_NOT_ALLOWED: 'These bets cannot be combined.',
     STEP_NOT_ALLOWED: 'Too late for that: the round has gone on.',
+    BETS_CLOSED: 'Bets on this round have closed. Nothing was staked: bet on the next one.',
     STAKE_LIMIT: 'A stake lies outside the limits of this game. Nothing was taken: change your bets.',
     BET_REFUSED: 'The game does not take this bet, and no stake was taken. Change it and try again.',
     UNREACHABLE: 'No connection. Tap Spin to ask again: the round is charged once only.',

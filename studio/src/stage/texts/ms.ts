@@ -63,6 +63,8 @@ export const ms: Texts = {
     ODDS_CHANGED: 'Odds telah berubah. Lihat slip dan letak taruhan semula.',
     PARLAY_NOT_ALLOWED: 'Taruhan ini tidak boleh digabungkan.',
     STEP_NOT_ALLOWED: 'Sudah terlambat: pusingan telah diteruskan.',
+    BETS_CLOSED:
+      'Taruhan pusingan ini telah ditutup. Tiada apa-apa ditolak: bertaruhlah pada yang seterusnya.',
     STAKE_LIMIT: 'Ada taruhan di luar had permainan ini. Tiada apa-apa ditolak: ubah taruhan anda.',
     BET_REFUSED: 'Permainan tidak menerima taruhan ini, dan tiada apa-apa ditolak. Ubah dan cuba lagi.',
     UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',

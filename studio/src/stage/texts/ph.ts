@@ -63,6 +63,7 @@ export const ph: Texts = {
     ODDS_CHANGED: 'Nagbago ang odds. Tingnan ang slip at tumaya ulit.',
     PARLAY_NOT_ALLOWED: 'Hindi puwedeng pagsamahin ang mga tayang ito.',
     STEP_NOT_ALLOWED: 'Huli na: tuloy na ang round.',
+    BETS_CLOSED: 'Sarado na ang taya sa round na ito. Walang nabawas: tumaya sa susunod.',
     STAKE_LIMIT: 'May tayang lampas sa limitasyon ng larong ito. Walang nabawas: baguhin ang mga taya mo.',
     BET_REFUSED: 'Hindi tinatanggap ng laro ang tayang ito, at walang nabawas. Baguhin ito at subukan ulit.',
     UNREACHABLE: 'Walang koneksyon. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',

@@ -53,6 +53,7 @@ export const en = {
   dealer: 'Dealer',
   you: 'You',
   tie: 'Tie',
+  ruleSharedBet: 'This round of the table has not been dealt yet.',
   ruleBaccarat:
     'The hand whose last digit is nearer to 9 wins. On a tie, player and banker get their stakes back.',
   ruleDragonTiger: 'The higher card wins, an ace is the lowest. On a tie half of the stake comes back.',

@@ -54,6 +54,7 @@ export const ms: DetailTexts = {
   dealer: 'Pengedar',
   you: 'Anda',
   tie: 'Seri',
+  ruleSharedBet: 'Kad pusingan ini belum diagihkan.',
   ruleBaccarat:
     'Tangan yang digit akhirnya lebih hampir kepada 9 menang. Jika seri, taruhan pemain dan banker dipulangkan.',
   ruleDragonTiger: 'Kad lebih tinggi menang, as paling rendah. Jika seri, separuh taruhan dipulangkan.',

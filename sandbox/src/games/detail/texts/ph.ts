@@ -54,6 +54,7 @@ export const ph: DetailTexts = {
   dealer: 'Dealer',
   you: 'Ikaw',
   tie: 'Tabla',
+  ruleSharedBet: 'Hindi pa naipamimigay ang mga card ng round na ito.',
   ruleBaccarat:
     'Panalo ang kamay na mas malapit sa 9 ang huling numero. Kapag tabla, ibinabalik ang taya sa player at banker.',
   ruleDragonTiger:

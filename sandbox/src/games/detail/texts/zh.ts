@@ -47,6 +47,7 @@ export const zh: DetailTexts = {
   dealer: '庄家',
   you: '你',
   tie: '和',
+  ruleSharedBet: '这一局尚未发牌。',
   ruleBaccarat: '点数个位更接近 9 的一方胜出。和局时，庄闲投注退回。',
   ruleDragonTiger: '牌面大者胜，A 最小。和局时退回一半投注。',
   ruleBlackjack: '更接近 21 点且不超过者胜；平局退回投注。',

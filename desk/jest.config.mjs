@@ -1,0 +1,3 @@
+import { testsOf } from '@palaro/tools/jest';
+
+export default testsOf(import.meta.dirname);

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseAmount } from '@palaro/contract';
+import type { RefusalAnswer, RoundAnswer, TableAnswer } from '@palaro/studio/wire';
+import { CATALOGUE } from './catalogue/catalogue.ts';
+import type { FakeWallet } from './fake-wallet.ts';
+import { startProvider, TestProvider } from './testing.ts';
+
+/** The clock stands still until a test moves it. */
+let time = Date.UTC(2026, 10, 24, 8);
+const settings = { tableSpeed: 1, clock: () => new Date(time) };
+let wallet: FakeWallet;
+let provider: TestProvider;
+
+beforeEach(async () => {
+  ({ wallet, provider } = await startProvider('1000.00', settings));
+});
+afterEach(() => provider.end());
+
+const money = (text: string) => parseAmount(text) ?? 0n;
+const liveOf = (maths: string) => {
+  const game = CATALOGUE.find((one) => one.category === 'casino' && one.maths.startsWith(maths));
+  if (!game) throw new Error(`There is no live table of ${maths}.`);
+  return game;
+};
+const FIELDS = { platform: 'web', mobile: '0', type: 'live', provider: 'any' };
+const sit = (maths = 'baccarat', changes = {}) => {
+  const { provider: code, game_code } = liveOf(maths);
+  return provider.launch({ provider: code, game_code, fields: FIELDS, ...changes });
+};
+const table = async (path: string) => (await provider.look(`${path}/table`)).json() as TableAnswer;
+const roundAt = async (path: string, round: string) =>
+  (await provider.look(`${path}/round/${round}`)).json() as RoundAnswer;
+const bet = async (path: string, table_round: string, spot = 'player', stake = '10.00') =>
+  (await provider.play(path, { table_round, bets: [{ spot, stake }] })).json() as RoundAnswer & RefusalAnswer;
+const moveTo = (instant: string) => {
+  time = Date.parse(instant);
+};
+/** At the beginning of a round. */
+const opened = async (path: string) => {
+  moveTo((await table(path)).next_at);
+  return table(path);
+};
+
+describe('a live table', () => {
+  it('shows one clock and one result to two members, and to a process that starts later', async () => {
+    wallet.purses.set('token-2', money('1000.00'));
+    const [one, two] = [await sit(), await sit('baccarat', { token: 'token-2', player: 'player-2' })];
+    const open = await opened(one);
+    expect(await table(two)).toEqual(open);
+    expect(open).not.toHaveProperty('draw');
+    const [first, second] = [await bet(one, open.round), await bet(two, open.round, 'banker', '25.00')];
+    expect((await table(one)).others).toEqual([{ seat: 1, bets: [{ spot: 'banker', stake: '25.00' }] }]);
+    expect(first.outcome).toMatchObject({ kind: 'shared_bet', table_round: open.round });
+
+    moveTo(open.closes_at);
+    const { draw } = await table(one);
+    expect(draw).toMatchObject({ kind: 'baccarat' });
+    expect((await roundAt(one, first.round)).state).toBe('placed');
+    await provider.stop();
+    await provider.start();
+    expect((await table(two)).draw).toEqual(draw);
+
+    moveTo(open.ends_at);
+    const ends = [await roundAt(one, first.round), await roundAt(two, second.round)];
+    for (const { state, outcome } of ends) {
+      expect(state).toBe('closed');
+      expect({ ...outcome, spots: [] }).toEqual(draw);
+    }
+    expect(wallet.balance).toBe(money('990.00') + money(ends[0]?.win ?? ''));
+    expect((await table(one)).road.at(-1)).toMatchObject({
+      number: open.number,
+      result: draw?.kind === 'baccarat' && draw.result,
+    });
+  });
+
+  it('takes bets until the close, and for no other round; nothing is staked after it', async () => {
+    const path = await sit('dragon');
+    const open = await opened(path);
+    time = Date.parse(open.closes_at) - 1;
+    expect(await bet(path, open.round, 'dragon')).toHaveProperty('round');
+    moveTo(open.closes_at);
+    expect((await bet(path, open.round, 'dragon')).error).toBe('BETS_CLOSED');
+    moveTo(open.next_at);
+    expect((await bet(path, open.round, 'dragon')).error).toBe('BETS_CLOSED');
+    const noRound = await provider.play(path, { bets: [{ spot: 'dragon', stake: '10.00' }] });
+    expect(noRound.status).toBe(422);
+    expect(wallet.callsOf('bet')).toHaveLength(1);
+  });
+
+  it('takes several bets on a round up to the limit of a spot, each once', async () => {
+    const path = await sit();
+    const { round } = await opened(path);
+    const order = {
+      request_id: 'twice-the-same',
+      table_round: round,
+      bets: [{ spot: 'tie', stake: '1.00' }],
+    };
+    const [one, again] = [await provider.play(path, order), await provider.play(path, order)];
+    expect(again.json()).toEqual(one.json());
+    expect(await bet(path, round, 'tie', '499.00')).toHaveProperty('round');
+    expect((await bet(path, round, 'tie', '1.00')).error).toBe('STAKE_LIMIT');
+    const elsewhere = await sit();
+    expect((await bet(elsewhere, round, 'tie', '1.00')).error).toBe('STAKE_LIMIT');
+    expect(wallet.money).toBe('500.00');
+  });
+
+  it('settles a round of a server that was killed in it, with the draw that it had', async () => {
+    const path = await sit();
+    const open = await opened(path);
+    const placed = await bet(path, open.round, 'banker', '100.00');
+    moveTo(open.closes_at);
+    const { draw } = await table(path);
+    await provider.stop();
+    moveTo(open.next_at);
+    await provider.start();
+    const ended = await roundAt(path, placed.round);
+    expect([ended.state, { ...ended.outcome, spots: [] }]).toEqual(['closed', draw]);
+    expect(wallet.balance).toBe(money('900.00') + money(ended.win));
+  });
+
+  it('takes a bet back whose answer was lost, as if it had not been', async () => {
+    wallet.troubles['bet'] = ['drop_answer'];
+    const path = await sit();
+    const open = await opened(path);
+    expect((await bet(path, open.round)).error).toBe('BET_CANCELLED');
+    expect(wallet.money).toBe('1000.00');
+    moveTo(open.next_at);
+    expect((await table(path)).others).toEqual([]);
+  });
+
+  it('has a road of the same rounds for all, longer by one with each', async () => {
+    const path = await sit('dragon');
+    const before = await opened(path);
+    moveTo(before.ends_at);
+    const { road } = await table(path);
+    expect(road.slice(0, -1)).toEqual(before.road);
+    expect(road.length).toBeGreaterThan(60);
+    expect(new Set(road.map(({ result }) => result))).toEqual(new Set(['dragon', 'tiger', 'tie']));
+  });
+
+  it('exists for live games alone', async () => {
+    expect((await provider.look(`${await provider.launch()}/table`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,137 @@
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
+import type { SharedRound, SharedRounds } from '@palaro/studio/engine/shared-rounds';
+import { stakesOf } from '@palaro/studio/stakes';
+import type { Outcome, PlayOrder, RoadPoint, SpotStake, TableAnswer } from '@palaro/studio/wire';
+import { Refusal } from '../server/refusal.ts';
+import { isPlayersOwn } from './players-own.ts';
+import { tableRoundOf } from './bets-at-tables.ts';
+import type { GameBook, PlaySession, Round, RoundState } from './game-book.ts';
+import { isOpen } from './game-book.ts';
+import type { Boards, GameSeat } from './game-seat.ts';
+
+/** A road has columns of six; it moves on by a whole column. */
+const ROAD_ROWS = 6;
+const ROAD_COLUMNS = 12;
+const SEATS_SHOWN = 12;
+
+/**
+ * The clock of a live table and what may be seen of its round.
+ * @throws Refusal 404 for a game without one.
+ */
+export function tableAnswer(
+  seat: GameSeat,
+  session: PlaySession,
+  { book, boards }: { book: GameBook; boards: Boards },
+): TableAnswer {
+  if (!seat.isLive) throw new Refusal(404, 'no_table', 'This game has no rounds for all.');
+  const { now, game } = seat.context();
+  const round = boards.tables.at(game, now);
+  const time = now.getTime();
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    now: iso(time),
+    round: round.id,
+    number: round.number,
+    opens_at: iso(round.opensAt),
+    closes_at: iso(round.closesAt),
+    ends_at: iso(round.endsAt),
+    next_at: iso(round.nextAt),
+    ...(time >= round.closesAt && { draw: drawOf(seat, round) }),
+    road: roadOf(seat, boards, round, time >= round.endsAt ? round.number : round.number - 1),
+    ...betsAt(round, session, book),
+  };
+}
+
+/** Whether an order is more than may lie on a spot, with what its player has bet on this round before. */
+export function isAboveTable(
+  { kind }: GameSeat,
+  order: PlayOrder,
+  session: PlaySession,
+  book: GameBook,
+): boolean {
+  const most = stakeUnits(stakesOf(kind).at(-1) ?? '0');
+  const own = book
+    .roundsAtTable(tableRoundOf(order) ?? '')
+    .filter((round) => isPlayersOwn(round, session) && isOpen(round));
+  const laid = (spot: string) =>
+    own
+      .flatMap((round) => betsIn(round.order))
+      .reduce((sum, bet) => sum + (bet.spot === spot ? stakeUnits(bet.stake) : 0n), 0n);
+  return betsIn(order).some(({ spot, stake }) => laid(spot) + stakeUnits(stake) > most);
+}
+
+const betsIn = (order: PlayOrder): readonly SpotStake[] => ('bets' in order ? order.bets : []);
+
+const TAKEN: ReadonlySet<RoundState> = new Set(['playing', 'drawn', 'settled', 'disputed']);
+
+/** The bets that the wallet has taken: the member's own, and those of others by seat. Play money stays among itself. */
+function betsAt({ id }: SharedRound, session: PlaySession, book: GameBook): BetsAtTable {
+  const isDemo = (round: Round) => book.session(round.session)?.is_demo === true;
+  const taken = book
+    .roundsAtTable(id)
+    .filter((round) => TAKEN.has(round.state) && isDemo(round) === (session.is_demo === true));
+  const players = new Map<string, SpotStake[]>();
+  for (const round of taken)
+    if (!isPlayersOwn(round, session))
+      players.set(round.player, [...(players.get(round.player) ?? []), ...betsIn(round.order)]);
+  return {
+    own: taken
+      .filter((round) => isPlayersOwn(round, session))
+      .map((round) => ({ round: round.id, bets: betsIn(round.order) })),
+    others: [...players.values()].slice(0, SEATS_SHOWN).map((bets, index) => ({ seat: index + 1, bets })),
+  };
+}
+
+type BetsAtTable = Pick<TableAnswer, 'own' | 'others'>;
+
+function drawOf({ rules, maths, context }: GameSeat, round: SharedRound): Outcome {
+  const nobodys = { request_id: '', bets: [], table_round: round.id };
+  const state = rules.play(maths, nobodys, NO_RANDOMNESS, context());
+  return rules.show(maths, nobodys, state, { ...context(), now: new Date(round.endsAt) });
+}
+
+/** The draw of a shared round is its own. */
+const NO_RANDOMNESS = {
+  float: (): number => {
+    throw new Error('A shared round draws from its table.');
+  },
+};
+
+/** What past rounds came to: it never changes. */
+const kept = new WeakMap<SharedRounds, Map<string, RoadPoint>>();
+const MOST_KEPT = 20_000;
+
+function roadOf(seat: GameSeat, { tables }: Boards, { number }: SharedRound, last: number): RoadPoint[] {
+  const first = (Math.floor(number / ROAD_ROWS) - ROAD_COLUMNS + 1) * ROAD_ROWS;
+  const known = kept.get(tables) ?? new Map<string, RoadPoint>();
+  kept.set(tables, known);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const round = tables.numbered(seat.game, first + index);
+    const point = known.get(round.id) ?? pointOf(drawOf(seat, round), round.number);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(round.id, point);
+    return point;
+  });
+}
+
+function pointOf(draw: Outcome, number: number): RoadPoint {
+  if (draw.kind === 'baccarat') {
+    const isPair = ([one = '', other = '']: readonly string[]) => one[0] === other[0];
+    return {
+      number,
+      result: draw.result,
+      points: Math.max(draw.player_total, draw.banker_total),
+      pairs: [...(isPair(draw.player) ? ['player'] : []), ...(isPair(draw.banker) ? ['banker'] : [])],
+    };
+  }
+  if (draw.kind !== 'dragon_tiger') throw new Error(`There is no live table of ${draw.kind}.`);
+  const rank = (card: string) => RANKS.indexOf(card[0] ?? '') + 1;
+  return {
+    number,
+    result: draw.result,
+    points: Math.max(rank(draw.dragon), rank(draw.tiger)),
+    pairs: [],
+  };
+}
+
+const RANKS = 'A23456789TJQK';

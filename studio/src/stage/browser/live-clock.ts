@@ -1,0 +1,82 @@
+import type { TableAnswer } from '../../wire/index.ts';
+
+/** open: bets are taken. dealing: the draw is shown. over: it is settled, and the next round comes. */
+export type Phase = 'open' | 'dealing' | 'over';
+
+export interface LiveClock {
+  /** Asks the server now. */
+  sync: () => Promise<void>;
+  /** Until the phase ends, as far as the screen knows; 0 when the server has to say more. */
+  leftMs: () => number;
+  /** Length of the phase. */
+  wholeMs: () => number;
+}
+
+interface Parts {
+  read: () => Promise<TableAnswer | undefined>;
+  /** Every answer, also one that changes nothing. */
+  onAnswer: (answer: TableAnswer, phase: Phase) => void;
+  onLost: () => void;
+}
+
+/** Others' chips while bets are open. */
+const POLL_MS = 2_500;
+const AGAIN_MS = 1_000;
+/** The server has passed the instant for sure. */
+const AFTER_MS = 60;
+
+export function phaseOf({ now, closes_at, ends_at }: TableAnswer): Phase {
+  if (now < closes_at) return 'open';
+  return now < ends_at ? 'dealing' : 'over';
+}
+
+/** Follows the clock of the table: phases change by the server's answers alone, never by the clock of this machine. */
+export function createLiveClock({ read, onAnswer, onLost }: Parts): LiveClock {
+  let known: { answer: TableAnswer; at: number } | undefined;
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const boundsOf = (answer: TableAnswer) => {
+    const { opens_at, closes_at, ends_at, next_at } = answer;
+    const [from, to] = {
+      open: [opens_at, closes_at],
+      dealing: [closes_at, ends_at],
+      over: [ends_at, next_at],
+    }[phaseOf(answer)] as [string, string];
+    return { from: Date.parse(from), to: Date.parse(to) };
+  };
+  const leftMs = () => {
+    if (!known) return 0;
+    const passed = performance.now() - known.at;
+    return Math.max(0, boundsOf(known.answer).to - Date.parse(known.answer.now) - passed);
+  };
+  const ask = async () => {
+    clearTimeout(turn);
+    const answer = await read();
+    if (answer?.round === undefined) {
+      onLost();
+      turn = setTimeout(() => void sync(), AGAIN_MS);
+      return;
+    }
+    known = { answer, at: performance.now() };
+    const phase = phaseOf(answer);
+    onAnswer(answer, phase);
+    const next = leftMs() + AFTER_MS;
+    turn = setTimeout(() => void sync(), phase === 'open' ? Math.min(next, POLL_MS) : next);
+  };
+  const sync = (): Promise<void> => {
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    sync,
+    leftMs,
+    wholeMs: () => {
+      if (!known) return 1;
+      const { from, to } = boundsOf(known.answer);
+      return to - from;
+    },
+  };
+}

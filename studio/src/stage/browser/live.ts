@@ -1,0 +1,229 @@
+import type { TableAnswer } from '../../wire/index.ts';
+import type { LiveData } from '../live-data.ts';
+import { createBonusLimit } from './bonus-limit.ts';
+import { createChipRack } from './chip-rack.ts';
+import { createDuelHands } from './duel-hands.ts';
+import { byId, isUsable, setUsable } from './elements.ts';
+import { createLiveBets } from './live-bets.ts';
+import { createLiveClock, phaseOf } from './live-clock.ts';
+import type { Phase } from './live-clock.ts';
+import { createLiveFelt } from './live-felt.ts';
+import { createLiveHead } from './live-head.ts';
+import { createLiveRoads } from './live-roads.ts';
+import { createLiveRounds } from './live-rounds.ts';
+import { button, make } from './make.ts';
+import { showUnits, toUnits } from './money.ts';
+import { wirePageControls } from './page-controls.ts';
+import { createPlaque } from './plaque.ts';
+import { createResultShow } from './result-show.ts';
+import { readJson } from './round-call.ts';
+import { sessionAddress } from './session-address.ts';
+import { postToSite } from './site.ts';
+import { createSound } from './sound.ts';
+
+const TICK_MS = 200;
+const data = JSON.parse(byId('game').textContent ?? '{}') as LiveData;
+const { view, texts, live, common } = data;
+const { rules } = view;
+if (rules.kind !== 'baccarat' && rules.kind !== 'dragon_tiger') throw new Error('This is no live table.');
+const sides = rules.kind === 'baccarat' ? ['player', 'banker', 'tie'] : ['dragon', 'tiger', 'tie'];
+const show = (amount: string) => showUnits(toUnits(amount), view.currency);
+const [least = '0', most = '0'] = [view.stakes[0], view.stakes.at(-1)];
+for (const [name, colour] of Object.entries(data.colours))
+  document.documentElement.style.setProperty(`--${name}`, colour);
+
+const address = sessionAddress(location.pathname);
+const read = <T>(path: string) => readJson<T>(`${address.base}/${path}${address.query}`);
+const [action, actionLabel] = [byId('spin'), byId('spin-label')];
+const sound = createSound();
+const plaque = createPlaque();
+const limit = createBonusLimit(common.bonusLimit, view.currency);
+const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
+const bets = createLiveBets(toUnits(most));
+const hands = createDuelHands(rules.kind, texts);
+const head = createLiveHead(live);
+const roads = createLiveRoads(sides, texts, live);
+const rack = createChipRack(view.stakes, live, show, () => undefined);
+const felt = createLiveFelt(data, bets, show, lay);
+const othersCount = make('p', { class: 'others-count' });
+const [undo, clear, again] = [
+  button({ class: 'choice', id: 'undo' }, () => change(bets.undo), live.undo),
+  button({ class: 'choice', id: 'clear' }, () => change(bets.clear), live.clear),
+  button({ class: 'choice', id: 'again' }, () => change(bets.again), live.again),
+];
+let balance = toUnits(view.balance);
+let table: TableAnswer | undefined;
+/** What was shown last: a phase begins once. */
+let seen: { round: string; phase: Phase } | undefined;
+let isLost = false;
+let dealt: { round: string; done: Promise<void> } | undefined;
+
+const rounds = createLiveRounds({
+  data,
+  bets,
+  plaque,
+  address,
+  setBalance: (amount) => {
+    balance = toUnits(amount);
+    byId('balance').textContent = showUnits(balance, view.currency);
+  },
+  changed: refresh,
+});
+const clock = createLiveClock({
+  read: () => read<TableAnswer>('table'),
+  onAnswer: take,
+  onLost: () => {
+    isLost = true;
+    head.setLost();
+    refresh();
+  },
+});
+
+place();
+wirePageControls(sound);
+limit.set(view.bonus_limit);
+action.addEventListener('click', () => {
+  if (!isUsable(action) || !table) return;
+  sound.spin();
+  void rounds.bet(table).then(clock.sync);
+});
+document.addEventListener('visibilitychange', () => void clock.sync());
+addEventListener('online', () => void clock.sync());
+setInterval(() => {
+  head.tick(clock);
+  refresh();
+}, TICK_MS);
+refresh();
+void clock.sync();
+postToSite({ type: 'palaro.game.ready' }, view.site_origin);
+
+function place(): void {
+  const limits = live.limits.replace('{least}', show(least)).replace('{most}', show(most));
+  byId('board').replaceWith(
+    make(
+      'section',
+      { class: `live-board ${view.rules.kind}`, 'aria-label': view.game_name },
+      head.element,
+      make(
+        'div',
+        { class: 'live-hands', role: 'group', 'aria-label': live.cards },
+        hands.left,
+        byId('dealer'),
+        hands.right,
+      ),
+      felt.element,
+      make('div', { class: 'felt-line' }, make('p', { class: 'limits' }, limits), othersCount),
+    ),
+  );
+  byId('rack').replaceWith(
+    make(
+      'div',
+      { class: 'chip-line' },
+      rack.element,
+      make('div', { class: 'chip-tools' }, undo, clear, again),
+    ),
+  );
+  byId('roads').replaceWith(roads.element);
+}
+
+function isOpen(): boolean {
+  return !isLost && table !== undefined && phaseOf(table) === 'open' && clock.leftMs() > 0;
+}
+
+/** What can be pressed now, and what the button says. */
+function refresh(): void {
+  const [laid, isFixed] = [bets.laid(), rounds.isSending() || rounds.isUnsure()];
+  const mayLay = isOpen() && !isFixed && !rounds.isOver();
+  felt.lock(!mayLay);
+  setUsable(undo, laid > 0n && !isFixed);
+  setUsable(clear, laid > 0n && !isFixed);
+  setUsable(again, mayLay && laid === 0n && bets.taken() === 0n && bets.canRepeat());
+  const mayBet = isOpen() && !rounds.isOver() && !rounds.isSending() && laid > 0n && limit.allows(laid);
+  setUsable(action, mayBet);
+  action.classList.toggle('is-spinning', rounds.isSending());
+  const ready = isOpen() ? live.noChips : live.wait;
+  const words = laid > 0n ? live.bet.replace('{amount}', showUnits(laid, view.currency)) : ready;
+  if (actionLabel.textContent !== words) actionLabel.textContent = words;
+}
+
+function change(act: () => unknown): void {
+  act();
+  felt.refresh();
+  refresh();
+  if (!limit.allows(bets.laid())) plaque.write(limit.text(), 'bad');
+  else if (bets.laid() > balance) plaque.write(common.shortBalance, 'bad');
+}
+
+function lay(spot: string): void {
+  const wanted = toUnits(rack.chosen());
+  sound.stop(2);
+  change(() => {
+    if (bets.lay(spot, wanted) < wanted)
+      plaque.write(texts.mostOnSpot.replace('{amount}', show(most)), 'bad');
+  });
+}
+
+/** The server's word: everything on the stage follows it. */
+function take(answer: TableAnswer, phase: Phase): void {
+  const isNewRound = seen?.round !== answer.round;
+  const isNewPhase = isNewRound || seen?.phase !== phase;
+  table = answer;
+  isLost = false;
+  seen = { round: answer.round, phase };
+  head.set(answer, phase);
+  if (isNewRound) beginRound();
+  bets.setTaken(answer.own.flatMap(({ bets: own }) => own));
+  felt.setOthers(answer.others);
+  othersCount.textContent = live.others.replace('{count}', String(answer.others.length));
+  if (isNewPhase && phase !== 'open') void showDraw(answer, phase);
+  if (isNewPhase && phase !== 'dealing') roads.show(answer.road);
+  refresh();
+}
+
+function beginRound(): void {
+  hands.clear();
+  felt.mark([]);
+  returnChips();
+  bets.next();
+  // Whether an order whose answer was lost has arrived: asked again, and taken for no other round.
+  if (rounds.isUnsure() && table) void rounds.bet(table).then(clock.sync);
+}
+
+/** Chips that nobody has confirmed are nobody's bet. */
+function returnChips(): void {
+  if (rounds.isSending() || rounds.isUnsure()) return;
+  const back = bets.clear();
+  if (back > 0n) plaque.write(live.back.replace('{amount}', showUnits(back, view.currency)), 'bad');
+}
+
+async function showDraw(answer: TableAnswer, phase: Phase): Promise<void> {
+  const { round, draw } = answer;
+  const isStillShown = () => seen?.round === round;
+  returnChips();
+  felt.refresh();
+  if (draw) await dealing(round, () => hands.deal(draw, sound.stop));
+  if (phase !== 'over' || !draw || !isStillShown()) return;
+  const result = await rounds.results(answer, isStillShown);
+  if (!isStillShown()) return;
+  const details = hands.sentence(draw);
+  if (!result) {
+    if (answer.own.length === 0) plaque.write(`${details} ${live.noBet}`);
+    return;
+  }
+  if ('spots' in result.outcome) felt.mark(result.outcome.spots);
+  const reply = await fetch(`${address.base}/balance`, { method: 'POST' }).catch(() => undefined);
+  const purse = (await reply?.json().catch(() => undefined)) as
+    | { balance?: string; bonus_limit?: typeof view.bonus_limit }
+    | undefined;
+  balance = toUnits(purse?.balance ?? result.balance);
+  byId('balance').textContent = showUnits(balance, view.currency);
+  limit.set(purse?.bonus_limit);
+  if (isStillShown()) showResult(result, details);
+  postToSite({ type: 'palaro.game.round', round: result.round }, view.site_origin);
+}
+
+/** Cards are dealt once in a round; who comes later waits for it. */
+function dealing(round: string, deal: () => Promise<void>): Promise<void> {
+  if (dealt?.round !== round) dealt = { round, done: deal() };
+  return dealt.done;
+}

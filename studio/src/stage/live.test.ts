@@ -1,0 +1,184 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { LANGUAGES } from '../wire/index.ts';
+import type { RoundAnswer, Rules, TableAnswer } from '../wire/index.ts';
+import { LIVE_TEXTS, livePage } from './live-page.ts';
+import { aView, openStage, type StageServer } from './testing.ts';
+
+const RULES: Rules = {
+  kind: 'baccarat',
+  pays: { player: '2.00', banker: '1.95', tie: '9.00' },
+  decks: 8,
+  is_no_commission: false,
+};
+const view = (changes = {}) => aView(RULES, { is_live: true, category: 'casino', ...changes });
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString();
+
+const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+const spot = (name: string) => document.querySelector<HTMLElement>(`[data-spot=${name}]`);
+const isUsable = (element: HTMLElement | null) => element?.getAttribute('aria-disabled') !== 'true';
+const status = () => byId('status')?.textContent;
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+
+interface Sent {
+  request_id: string;
+  table_round: string;
+  bets: { spot: string; stake: string }[];
+}
+
+interface TableServer {
+  /** Seconds of the round. */
+  now: number;
+  number: number;
+  sent: Sent[];
+  troubles: ReturnType<StageServer>[];
+  /** What is lost on its way back has been taken all the same. */
+  losesAnswers: number;
+  own: { round: string; bets: Sent['bets'] }[];
+  answer: StageServer;
+}
+
+/** A table whose clock stands where the test puts it, and a wallet that takes each request once. */
+function tableServer(): TableServer {
+  const taken = new Map<string, RoundAnswer>();
+  const server: TableServer = {
+    now: 1,
+    number: 7,
+    sent: [],
+    troubles: [],
+    losesAnswers: 0,
+    own: [],
+    answer: (path, body) => {
+      if (path === '/table') return { json: tableNow() };
+      if (path !== '/round') return { json: { balance: '1000.00' } };
+      const order = body as Sent;
+      server.sent.push(order);
+      const trouble = server.troubles.shift();
+      if (trouble) return trouble;
+      const known = taken.get(order.request_id) ?? placed(order);
+      if (!taken.has(order.request_id)) server.own.push({ round: known.round, bets: order.bets });
+      taken.set(order.request_id, known);
+      server.losesAnswers -= 1;
+      return server.losesAnswers >= 0 ? undefined : { json: known };
+    },
+  };
+  const tableNow = (): TableAnswer => ({
+    now: at(server.now),
+    round: `tbl.a-game.${server.number}`,
+    number: server.number,
+    opens_at: at(0),
+    closes_at: at(15),
+    ends_at: at(21),
+    next_at: at(25),
+    road: [],
+    own: server.own,
+    others: [{ seat: 1, bets: [{ spot: 'tie', stake: '20.00' }] }],
+  });
+  const placed = ({ request_id, table_round, bets }: Sent): RoundAnswer => ({
+    round: `round-${request_id}`,
+    game_code: 'a-game',
+    state: 'placed',
+    stake: '10.00',
+    win: '0.00',
+    balance: '990.00',
+    steps: [],
+    opened_at: at(1),
+    outcome: { kind: 'shared_bet', table_round, closes_at: at(15), ends_at: at(21), bets },
+  });
+  return server;
+}
+
+async function open(server: TableServer, changes = {}): Promise<void> {
+  await openStage(view(changes), server.answer);
+  await settle();
+}
+async function look(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the page of a live table', () => {
+  it.each(LANGUAGES)(
+    'in %s has no unfilled placeholder, says that it is drawn, and has nothing inline',
+    (lang) => {
+      const page = livePage(view({ lang }));
+      const [visible = ''] = page.split('<script type="application/json"');
+      expect(visible).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
+      expect(visible).toContain(LIVE_TEXTS[lang].drawn);
+      expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+    },
+  );
+});
+
+describe('a bet at a live table', () => {
+  it('is sent once for two presses, names its round, and stands on the felt as taken', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    await open(server);
+    expect(isUsable(byId('spin'))).toBe(false);
+    spot('player')?.click();
+    expect(byId('spin-label')?.textContent).toBe('Bet ₱500.00');
+    byId('undo')?.click();
+    document.querySelectorAll<HTMLElement>('.rack-chip')[1]?.click();
+    spot('player')?.click();
+    byId('spin')?.click();
+    byId('spin')?.click();
+    await settle();
+    expect(server.sent).toMatchObject([
+      { table_round: 'tbl.a-game.7', bets: [{ spot: 'player', stake: '10.00' }] },
+    ]);
+    expect(status()).toBe('Bet taken: ₱10.00 on this round.');
+    expect(spot('player')?.getAttribute('aria-label')).toBe(
+      'Player, pays ×2.00, not confirmed ₱0.00, bet ₱10.00',
+    );
+    expect(spot('tie')?.getAttribute('aria-label')).toContain('others ₱20.00');
+  });
+
+  it('whose answer is lost is asked for again with the same request', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    server.losesAnswers = 1;
+    await open(server);
+    spot('tie')?.click();
+    byId('spin')?.click();
+    await settle();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await settle();
+    expect(server.sent.length).toBeGreaterThan(1);
+    expect(new Set(server.sent.map(({ request_id }) => request_id)).size).toBe(1);
+    expect(server.own).toHaveLength(1);
+    expect(status()).toContain('Bet taken');
+  });
+
+  it('after the close is refused in words, and the chips come back', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    server.troubles.push({ json: { error: 'BETS_CLOSED' } });
+    await open(server);
+    spot('banker')?.click();
+    byId('spin')?.click();
+    await settle();
+    expect(status()).toMatch(/^Bets on this round have closed/);
+    expect(spot('banker')?.getAttribute('aria-label')).toBe('Banker, pays ×1.95');
+  });
+
+  it('is possible in no other phase, nor without a connection; unconfirmed chips are given back', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    await open(server);
+    spot('tie')?.click();
+    server.now = 16;
+    await look();
+    expect(status()).toBe('Bets have closed. ₱500.00 was not confirmed in time and was not staked.');
+    expect([isUsable(spot('tie')), isUsable(byId('spin'))]).toEqual([false, false]);
+    spot('tie')?.click();
+    expect(spot('tie')?.getAttribute('aria-label')).toBe('Tie, pays ×9.00, others ₱20.00');
+    expect(server.sent).toEqual([]);
+  });
+});

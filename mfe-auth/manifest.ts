@@ -11,6 +11,8 @@ export const manifest = defineRemote({
     'auth-dialog': './src/auth/auth-dialog.tsx',
     'new-terms': './src/auth/new-terms.tsx',
     setting: './src/setting/setting-page.tsx',
+    'step-up': './src/step-up/step-up.tsx',
+    undo: './src/step-up/undo-page.tsx',
     'reality-check': './src/setting/reality-check.tsx',
     state: './src/state.ts',
   },
@@ -18,6 +20,7 @@ export const manifest = defineRemote({
     { slot: 'auth', module: 'auth-dialog', order: 10 },
     { slot: 'reminder', module: 'reality-check', order: 10, only: 'member' },
     { slot: 'reminder', module: 'new-terms', order: 20, only: 'member' },
+    { slot: 'reminder', module: 'step-up', order: 30, only: 'member' },
   ],
   state: { module: 'state', keys: { avatarImg: { persists: true } } },
   pages: [
@@ -30,9 +33,10 @@ export const manifest = defineRemote({
       prefetch: [prefetch(member.getsession, {})],
       nav: { place: 'tab', order: 4, icon: 'user', labelKey: 'nav.me' },
     },
+    { path: '/undo', module: 'undo', titleKey: 'undo.title' },
   ],
   emits: SESSION_EVENTS,
-  tags: ['account', 'devices'],
+  tags: ['account', 'devices', 'passkeys'],
 });
 
 declare module '@palaro/contract/manifest' {

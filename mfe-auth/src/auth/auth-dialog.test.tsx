@@ -143,7 +143,6 @@ describe('registering', () => {
 
   it.each([
     ['account_exists', 'Username', 'User/Account ID has already existed'],
-    ['contact_phone_exists', 'Phone number', 'This phone has already been registered'],
     ['common_password', 'Password', /Too many people use this password/],
   ] as const)('shows the refusal %s at %s', async (refuse, label, message) => {
     const view = await open('/?auth=register', [refusing(member.signup, refuse)]);

@@ -38,7 +38,7 @@ export const AUTH_SCENARIOS = defineScenarios({
   },
   'A visitor registers with a phone that is taken': {
     at: '/?auth=register',
-    answers: [terms, refusing(member.signup, 'contact_phone_exists')],
+    answers: [terms, answering(member.signup, sent), refusing(member.validateotp, 'contact_phone_exists')],
   },
   'A visitor registers while the network is gone': {
     at: '/?auth=register',

@@ -16,6 +16,7 @@ import {
 import { Arrival, Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { PasswordStrength } from '../password-strength.tsx';
 import classes from './auth.module.css';
 import { useLogInMutation, useRequestNewPasswordMutation, useResetPasswordMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
@@ -139,6 +140,7 @@ function NewPassword({ requested, onSession, onChanged }: NewPasswordProps) {
           rules
           {...form.field('new_password')}
         />
+        <PasswordStrength typed={form.field('new_password').value} own={[requested.accountId]} />
         <CodeField label={t('field.code')} {...form.field('tac')} />
         <SubmitButton>{t('forgot.change')}</SubmitButton>
       </Form>

@@ -14,6 +14,7 @@ import {
 import { Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { PasswordStrength } from '../password-strength.tsx';
 import classes from './auth.module.css';
 import { useSignUpMutation } from './auth.queries.ts';
 import { ReadTerms } from './read-terms.tsx';
@@ -82,6 +83,10 @@ export function RegisterForm({ onView, onActivate }: Ways) {
           autoComplete="new-password"
           rules
           {...form.field('password')}
+        />
+        <PasswordStrength
+          typed={form.field('password').value}
+          own={[form.field('account_id').value, form.field('contact_phone').value]}
         />
         <div>
           <CheckboxField

@@ -1,4 +1,4 @@
-import type { Language, Session } from '@palaro/contract';
+import { maskedPhone, type Language, type Session } from '@palaro/contract';
 import {
   formatInstant,
   navEntries,
@@ -21,7 +21,7 @@ import { useT } from '../messages.ts';
 import { avatarImg, seedOf } from './avatar-img.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { maskedPhone } from './masked-phone.ts';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { SECTIONS } from './sections.ts';
 import classes from './setting-page.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -35,6 +35,7 @@ export function AccountMenu({ account }: { account: Session }) {
   return (
     <>
       <WhoIAm account={account} />
+      <PasskeyOffer />
       {groups.map(([title, own]) => (
         <Section key={title} title={title}>
           <List label={title}>

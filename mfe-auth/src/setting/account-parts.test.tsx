@@ -71,6 +71,15 @@ describe('the profile', () => {
     expect(view.bodiesOf('/member/updateprofile')).toEqual([]);
   });
 
+  it('is not filled in before the API has said what it is', async () => {
+    const view = await open('A member’s profile cannot be fetched');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    const before = view.bodiesOf('/member/getsession').length;
+    await view.press('Try again');
+    await waitFor(() => expect(view.bodiesOf('/member/getsession').length).toBeGreaterThan(before));
+  });
+
   it('keeps the name that a bank account bears', async () => {
     await open('A member whose bank account bears their name cannot change it');
     expect(await screen.findByLabelText('Full name')).toBeDisabled();

@@ -43,7 +43,7 @@ function ReallyClose() {
     call: member.closeaccount,
     schemas: schemas.member.closeaccount,
     initial: { password: '', reason: '', sure: '' },
-    extra: { sure: ({ sure }) => (sure ? undefined : 'confirm_required') },
+    extra: { sure: ({ sure }) => (sure ? undefined : 'consent_required') },
     onSubmit: async ({ password, reason }) => {
       const result = await outcomeOf(closeAccount({ password, ...(reason ? { reason } : {}) }));
       if (result.ok) leave();

@@ -28,7 +28,10 @@ export function DevicesSection() {
     for (const session_id of ids) {
       const result = await outcomeOf(signOut({ session_id }));
       // It was already signed out, which is the wanted result.
-      if (!result.ok && result.key !== 'session_not_found') setRefused(errorText(result.key, result.details));
+      if (result.ok || result.key === 'session_not_found') continue;
+      setRefused(errorText(result.key, result.details));
+      // Who lets the confirmation be is not asked again for each of the others.
+      if (result.key === 'step_up_required') break;
     }
     setPending([]);
     void refetch();

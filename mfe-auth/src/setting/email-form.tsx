@@ -5,9 +5,21 @@ import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/f
 import { Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { AfterProfile, type FreshProfile } from './after-profile.tsx';
 import { useUpdateEmailMutation } from './setting.queries.ts';
 
-export function EmailForm({ account }: { account: Session }) {
+export function EmailForm({ account, profile }: { account: Session; profile: FreshProfile }) {
+  const t = useT();
+  return (
+    <Section title={t('email.title')}>
+      <AfterProfile profile={profile} lines={2}>
+        <TypeEmail account={account} />
+      </AfterProfile>
+    </Section>
+  );
+}
+
+function TypeEmail({ account }: { account: Session }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
   const [saved, setSaved] = useState(false);
@@ -27,7 +39,7 @@ export function EmailForm({ account }: { account: Session }) {
     },
   });
   return (
-    <Section title={t('email.title')}>
+    <>
       <Form form={form} label={t('email.title')}>
         <TextField
           label={t('field.email')}
@@ -44,6 +56,6 @@ export function EmailForm({ account }: { account: Session }) {
           {t('email.saved')}
         </Notice>
       )}
-    </Section>
+    </>
   );
 }

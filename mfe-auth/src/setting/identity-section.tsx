@@ -2,11 +2,12 @@ import type { Session } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Notice, ErrorState, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { AfterProfile, type FreshProfile } from './after-profile.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { useIdentityQuery } from './setting.queries.ts';
 
 /** The state of the identity check, and the form to start it. */
-export function IdentitySection({ account }: { account: Session }) {
+export function IdentitySection({ account, profile }: { account: Session; profile: FreshProfile }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useIdentityQuery();
   if (!data && error)
@@ -30,7 +31,9 @@ export function IdentitySection({ account }: { account: Session }) {
         </Notice>
       )}
       <p>{t(data.required ? 'identity.required' : 'identity.lead')}</p>
-      <IdentityForm account={account} />
+      <AfterProfile profile={profile} lines={4}>
+        <IdentityForm account={account} />
+      </AfterProfile>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { outcomeOf } from '@palaro/shared-lib/core';
+import { outcomeOf, useSession } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { PasswordStrength } from '../password-strength.tsx';
 import { useUpdatePasswordMutation } from './setting.queries.ts';
 
 const EMPTY = { password: '', new_password: '', again: '' };
@@ -12,6 +13,8 @@ const EMPTY = { password: '', new_password: '', again: '' };
 /** Another password; every other device has to log in with it. */
 export function PasswordForm() {
   const t = useT();
+  const account = useSession();
+  const own = account ? [account.account_id, account.full_name, account.nickname, account.contact_email] : [];
   const [saved, setSaved] = useState(false);
   const [updatePassword] = useUpdatePasswordMutation();
   const form = useCallForm({
@@ -48,6 +51,7 @@ export function PasswordForm() {
           rules
           {...form.field('new_password')}
         />
+        <PasswordStrength typed={form.field('new_password').value} own={own} />
         <PasswordField label={t('password.again')} autoComplete="new-password" {...form.field('again')} />
         <SubmitButton>{t('password.save')}</SubmitButton>
       </Form>

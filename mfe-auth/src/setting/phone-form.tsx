@@ -1,11 +1,10 @@
-import { member, type Session } from '@palaro/contract';
+import { maskedPhone, member, type Session } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
 import { outcomeOf, useEmit } from '@palaro/shared-lib/core';
 import { CodeField, Form, PhoneField, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { maskedPhone } from './masked-phone.ts';
 import { useRequestPhoneCodeMutation, useUpdatePhoneMutation } from './setting.queries.ts';
 
 interface Requested {

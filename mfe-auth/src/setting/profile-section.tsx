@@ -10,27 +10,29 @@ import {
   TextField,
   useCallForm,
 } from '@palaro/shared-lib/forms';
-import { Notice, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
+import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { AfterProfile, type FreshProfile } from './after-profile.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { useUpdateProfileMutation } from './setting.queries.ts';
 import { changedFields, latestBirthday } from './setting.rules.ts';
 
 interface Props {
   account: Session;
-  /** The profile has been fetched; before that, saving would undo a change made on another phone. */
-  isFresh: boolean;
+  profile: FreshProfile;
 }
 
 /** Picture and profile. */
-export function ProfileSection({ account, isFresh }: Props) {
+export function ProfileSection({ account, profile }: Props) {
   const t = useT();
   return (
     <Stack gap={6}>
       <AvatarChoice account={account} />
       <Section title={t('profile.about')}>
-        {isFresh ? <Profile account={account} /> : <Skeleton shape="line" count={5} />}
+        <AfterProfile profile={profile} lines={5}>
+          <Profile account={account} />
+        </AfterProfile>
       </Section>
     </Stack>
   );

@@ -130,7 +130,7 @@ describe('the account page', () => {
     ]);
     await user.selectOptions(choice, 'Filipino');
     expect(await screen.findByLabelText('Wika')).toHaveValue('ph');
-    expect(document.cookie).toContain('palaro_lang=ph');
+    expect(document.cookie).toContain('__Host-palaro-lang=ph');
   });
 
   it('switches the theme at once, and stores it until the device’s theme is chosen', async () => {

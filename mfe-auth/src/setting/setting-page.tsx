@@ -1,8 +1,9 @@
 import { useEmit, useSearchParams, useSession } from '@palaro/shared-lib/core';
 import { Page, Skeleton } from '@palaro/shared-lib/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
+import type { FreshProfile } from './after-profile.tsx';
 import { SECTIONS } from './sections.ts';
 import { useLazySessionNowQuery } from './setting.queries.ts';
 
@@ -11,7 +12,7 @@ export function SettingPage() {
   const t = useT();
   const [search] = useSearchParams();
   const account = useSession();
-  const isFresh = useFreshProfile();
+  const profile = useFreshProfile();
   if (!account) return null;
   const section = SECTIONS.find(({ id }) => id === search.get('section'));
   if (!section)
@@ -23,32 +24,27 @@ export function SettingPage() {
   return (
     <Page title={t(section.title)} back="/setting" width="narrow">
       <Suspense fallback={<Skeleton shape="line" count={5} />}>
-        <section.Content account={account} isFresh={isFresh} />
+        <section.Content account={account} profile={profile} />
       </Suspense>
     </Page>
   );
 }
 
 /**
- * Fetches the current profile: a first bank account, for example, gives a member their full name. True when the request has
- * ended; without an answer the known profile is used.
+ * Fetches the current profile: the browser keeps none across reloads, and a first bank account, for example, gives a member their
+ * full name.
  */
-function useFreshProfile(): boolean {
+function useFreshProfile(): FreshProfile {
   const emit = useEmit<'mfe-auth'>();
-  const [fetchSession] = useLazySessionNowQuery();
+  const [fetchSession, { error, isFetching }] = useLazySessionNowQuery();
   const [isFresh, setIsFresh] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    const refresh = async () => {
-      const { data, isSuccess } = await fetchSession();
-      if (isSuccess && data[0]) emit('session.profile-changed', data[0]);
-    };
-    void refresh().finally(() => isHere && setIsFresh(true));
-    return () => {
-      isHere = false;
-    };
+  const refresh = useCallback(async () => {
+    const { data, isSuccess } = await fetchSession();
+    if (isSuccess && data[0]) emit('session.profile-changed', data[0]);
+    return isSuccess;
   }, [emit, fetchSession]);
-  return isFresh;
+  useEffect(() => void refresh().then(setIsFresh), [refresh]);
+  return { isFresh, error: isFetching ? undefined : error, retry: () => void refresh().then(setIsFresh) };
 }
 
 export default SettingPage;

@@ -23,7 +23,11 @@ const mia = aMember({
 const part = (section: string, answers: CallAnswers = [], as = mia) => ({
   at: `/setting?section=${section}`,
   as,
-  answers: [answering(member.getsession, [as]), ...answers],
+  answers: [
+    answering(member.getsession, [as]),
+    ...(section === 'security' ? [answering(member.passkeylist, [])] : []),
+    ...answers,
+  ],
 });
 
 const phone = {
@@ -64,16 +68,32 @@ const unchecked: ValueOf<typeof member.kycstatus> = {
 };
 
 const SCREENS = defineScenarios({
-  'A member opens their account': { at: '/setting', as: mia, answers: [answering(member.getsession, [mia])] },
+  'A member opens their account': {
+    at: '/setting',
+    as: mia,
+    answers: [answering(member.getsession, [mia]), answering(member.passkeyoffer, { is_due: false })],
+  },
+  'A member who has deposited is offered a passkey': {
+    at: '/setting',
+    as: mia,
+    answers: [
+      answering(member.getsession, [mia]),
+      answering(member.passkeyoffer, { is_due: true }),
+      answering(member.passkeyoffered, {}),
+    ],
+  },
   'A member who is offline still sees their account': {
     at: '/setting',
     as: mia,
-    answers: [offline(member.getsession)],
+    answers: [offline(member.getsession), offline(member.passkeyoffer)],
   },
   'A member’s session ends while they open their account': {
     at: '/setting',
     as: mia,
-    answers: [refusing(member.getsession, 'session_expired')],
+    answers: [
+      refusing(member.getsession, 'session_expired'),
+      refusing(member.passkeyoffer, 'session_expired'),
+    ],
   },
 
   'A member reads and changes their profile': part('profile', [
@@ -84,6 +104,7 @@ const SCREENS = defineScenarios({
     has_bank: true,
   }),
   'A member waits for their profile': part('profile', [pending(member.getsession)]),
+  'A member’s profile cannot be fetched': part('profile', [offline(member.getsession)]),
   'A member who is too young by their new birthday is told so': part('profile', [
     refusing(member.updateprofile, 'under_age'),
   ]),
@@ -98,6 +119,22 @@ const SCREENS = defineScenarios({
     }),
     answering(member.updatephone, [{ ...mia, contact_phone: '+639170000002' }]),
   ]),
+  'A member has two passkeys and removes one': part('security', [
+    answering(member.passkeylist, [
+      { passkey_id: '2', name: 'Laptop sa bahay', created_at: '2026-11-20 09:30:00', last_used_at: '' },
+      {
+        passkey_id: '1',
+        name: 'Pixel ni Mia',
+        created_at: '2026-10-02 18:11:00',
+        last_used_at: '2026-11-21 08:15:00',
+      },
+    ]),
+    answering(member.passkeyremove, {}),
+  ]),
+  'A member’s passkeys cannot be fetched': part('security', [offline(member.passkeylist)]),
+  'A member has as many passkeys as an account may have': part('security', [
+    refusing(member.passkeyoptions, 'passkeys_full'),
+  ]),
   'A member types a wrong current password': part('security', [
     refusing(member.updatepassword, 'invalid_password'),
   ]),
@@ -105,7 +142,12 @@ const SCREENS = defineScenarios({
     refusing(member.updateemail, 'contact_email_registered'),
   ]),
   'A member wants a phone that another account has': part('security', [
-    refusing(member.phoneotprequest, 'contact_phone_exists'),
+    answering(member.phoneotprequest, {
+      sent_to: '+63 ••• ••• 0002',
+      retry_after_seconds: 120,
+      expires_in_seconds: 600,
+    }),
+    refusing(member.updatephone, 'contact_phone_exists'),
   ]),
 
   'A member sees where they are logged in': part('devices', [

@@ -219,6 +219,7 @@ describe('a game', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  // ASVS 3.5.5
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['our own page', { source: window }],

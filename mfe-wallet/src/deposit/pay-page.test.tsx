@@ -75,7 +75,7 @@ describe('the page of a method', () => {
         auth_token: 'token-of-the-test',
         deposit_amount: '500',
         mode: 'desktop',
-        return_url: 'http://localhost/deposit?ticket=last',
+        return_url: 'https://localhost/deposit?ticket=last',
         request_id: expect.stringMatching(UUID),
       },
     ]);

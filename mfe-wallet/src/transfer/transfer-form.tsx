@@ -1,13 +1,6 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import {
-  formatMoney,
-  refusalOf,
-  useClosed,
-  useErrorText,
-  useIntent,
-  useSession,
-} from '@palaro/shared-lib/core';
+import { formatMoney, refusalOf, useClosed, useErrorText, useIntent } from '@palaro/shared-lib/core';
 import { AmountField, Form, PhoneField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import {
   Amount,
@@ -26,7 +19,7 @@ import { TicketNumber } from '../ticket-number.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { quotable } from '../amounts.ts';
 import { useSendTransferMutation, useTransferQuoteQuery } from './transfer.queries.ts';
-import { amountProblem, isOwn, LEAST, lookedUp } from './transfer.rules.ts';
+import { amountProblem, LEAST, lookedUp } from './transfer.rules.ts';
 
 const SETTLE_MS = 350;
 
@@ -64,7 +57,6 @@ export function TransferForm() {
 function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useT();
   const [sendTransfer] = useIntent(useSendTransferMutation());
-  const account = useSession();
   const [available, setAvailable] = useState<string>();
   const [recipient, setRecipient] = useState('');
   const form = useCallForm({
@@ -72,8 +64,6 @@ function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
     schemas: schemas.fund.transfer,
     initial: { contact_phone: '', amount: '' },
     extra: {
-      contact_phone: (values) =>
-        isOwn(values.contact_phone, account?.contact_phone ?? '') ? 'transfer_to_self' : undefined,
       amount: (values) => amountProblem(values.amount, available),
     },
     onSubmit: async (values) => {

@@ -18,6 +18,3 @@ export function amountProblem(text: string, available: string | undefined): Erro
   if (available !== undefined && amount > (parseAmount(available) ?? 0n)) return 'insufficient_balance';
   return undefined;
 }
-
-/** Rejects the member's own number. */
-export const isOwn = (phone: string, own: string): boolean => lookedUp(phone) === own;

@@ -1,4 +1,4 @@
-import { errorKeyOf, formatMoney, useErrorText } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatInstant, formatMoney, useErrorText } from '@palaro/shared-lib/core';
 import { useRunningGrant, WalletLockText, WalletLockWay, WalletSums } from '@palaro/shared-lib/promotion';
 import { Amount, Card, ErrorState, Notice, Progress, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
@@ -46,6 +46,8 @@ type Grant = ReturnType<typeof useRunningGrant>['grant'];
 function Reason({ limit, grant }: { limit: Limit; grant: Grant }) {
   const t = useT();
   switch (limit.why) {
+    case 'held':
+      return <Notice tone="warn">{t('withdrawal.held', { time: formatInstant(limit.until) })}</Notice>;
     case 'promotion':
       return <Running grant={grant} />;
     case 'round':

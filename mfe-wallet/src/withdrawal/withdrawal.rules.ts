@@ -14,6 +14,7 @@ export type Quote = ValueOf<typeof fund.withdrawquote>;
 
 /** Reasons that limit a withdrawal, the strictest first. */
 export type Limit =
+  | { why: 'held'; until: string }
   | { why: 'promotion' }
   | { why: 'round' }
   | { why: 'turnover'; left: string; done: Units; doneText: string; required: Units; requiredText: string }
@@ -29,6 +30,7 @@ export function limitsOf(quote: Quote): Limit[] {
   const done = unitsOf(quote.turnover_done);
   const available = unitsOf(quote.available);
   const limits: Limit[] = [];
+  if (quote.held_until) limits.push({ why: 'held', until: quote.held_until });
   if (quote.has_promotion) limits.push({ why: 'promotion' });
   else if (quote.has_promotion_round) limits.push({ why: 'round' });
   const unplayed = done < required;
@@ -53,6 +55,7 @@ export function limitsOf(quote: Quote): Limit[] {
 export const isBlocked = (limits: readonly Limit[]): boolean => limits.some(({ why }) => BLOCKING.has(why));
 
 const BLOCKING: ReadonlySet<Limit['why']> = new Set([
+  'held',
   'promotion',
   'round',
   'turnover',

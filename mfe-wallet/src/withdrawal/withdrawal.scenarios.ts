@@ -92,6 +92,11 @@ export const WITHDRAWAL_SCENARIOS = {
         ),
       ],
     },
+    'A member who has changed their password reads when money can go out again': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ held_until: '2026-11-22 09:30:00' }))],
+    },
     'A member has used up the withdrawals of today': {
       at: '/withdrawal',
       as: MARIA,

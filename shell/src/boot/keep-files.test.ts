@@ -3,7 +3,7 @@ import type { BootRelease } from '@palaro/contract';
 import { trustFiles } from './integrity.ts';
 import { keepFiles } from './keep-files.ts';
 
-const BASE = 'http://localhost/r/mfe-wallet/files/';
+const BASE = 'https://localhost/r/mfe-wallet/files/';
 const FILES = ['remoteEntry.js', 'first.js', 'first.css'].map((name) => BASE + name);
 const RELEASE = { name: 'mfe-wallet', version: '1.4.0', base: '/r/mfe-wallet/files/' } as BootRelease;
 

@@ -10,7 +10,7 @@ import {
 } from '@palaro/shared-lib/core';
 import { sessionActions, sessionSlice } from '../session/session-slice.ts';
 
-const { started, profileChanged, ended, loggedOut } = sessionActions;
+const { started, profileChanged, renewed, ended, loggedOut } = sessionActions;
 
 /** The shell's store as remotes see it, but nothing is saved: actions in a scenario affect its frame only. */
 export function createScreenStore(account: Session | null, state: readonly AnyStateKey[]) {
@@ -29,6 +29,7 @@ export function createScreenStore(account: Session | null, state: readonly AnySt
       const { account: user } = store.getState().session;
       return user && { account_id: user.account_id, auth_token: user.session_token };
     },
+    renewed: (token) => store.dispatch(renewed(token)),
     ended: (reason) => store.dispatch(ended(reason)),
   });
   listen('session.started', (session) => store.dispatch(started(session)));

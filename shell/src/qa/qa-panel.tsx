@@ -76,7 +76,7 @@ function PickFault({ name, qa }: { name: string; qa: QaRecord }) {
   const pick = (fault: string) => {
     const { [name]: _, ...others } = qa.faults;
     const next = Object.entries(fault === '' ? others : { ...others, [name]: fault });
-    document.cookie = `palaro_faults=${next.map((pair) => pair.join(':')).join('.')}; path=/; samesite=lax`;
+    document.cookie = `__Host-palaro-faults=${next.map((pair) => pair.join(':')).join('.')}; path=/; secure; samesite=lax`;
     location.reload();
   };
   return (

@@ -1,5 +1,5 @@
 import { api, type Store, type StoreEnhancer, type SessionState } from '@palaro/shared-lib/core';
-import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
+import { ACCOUNT_KEY, readAccount, recallAccount, writeAccount } from './account-storage.ts';
 import type { RemoteState } from './remote-state.ts';
 import { sessionActions } from './session-slice.ts';
 
@@ -9,7 +9,7 @@ type SessionStore = Pick<Store<{ session: SessionState }>, 'getState' | 'dispatc
   remoteState: RemoteState;
 };
 
-/** Stores the session user across reloads and shares it between open tabs. Remote state is the enhancer below it in the store. */
+/** Stores the session user, masked, across reloads and shares it between open tabs. Remote state is the enhancer below it in the store. */
 export const keepSession: StoreEnhancer = (create) => (reducer, initial) => {
   const store = create(reducer, initial);
   // An enhancer's type has neither the state nor the additions of the enhancers below it.
@@ -35,12 +35,20 @@ function followAccount({ getState, dispatch, subscribe, remoteState }: SessionSt
     document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
   });
 
-  // A log-out or a log-in as somebody else in one tab applies to every open tab.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== ACCOUNT_KEY) return;
+  const followStored = () => {
     const stored = readAccount();
     fromOtherTab = true;
-    dispatch(stored ? started(stored) : loggedOut());
+    dispatch(stored ? started(recallAccount(stored, getState().session.account)) : loggedOut());
     fromOtherTab = false;
+  };
+  // A log-out or a log-in as somebody else in one tab applies to every open tab.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === ACCOUNT_KEY) followStored();
+  });
+  // A page from the browser's back/forward cache has received no event while it was there.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    followStored();
+    remoteState.recall();
   });
 }

@@ -82,6 +82,17 @@ describe('remote state of a member', () => {
     expect(state()['favList']).toEqual([]);
   });
 
+  it('is that of the member who has logged in meanwhile, in a page that comes back from the browser’s cache', () => {
+    const { store, state } = openTab();
+    emit('session.started', aMember());
+    store.dispatch(favList.set(['gold-rush']));
+    localStorage.setItem('palaro.account', JSON.stringify(aMember({ account_id: 'pedro77' })));
+    localStorage.setItem('palaro.state.favList', '["lucky-cat"]');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(state()['favList']).toEqual(['lucky-cat']);
+    expect(localStorage.getItem('palaro.state.favList')).toBe('["lucky-cat"]');
+  });
+
   it('is cleared in this tab when the member logs out in another, without removing what that tab has stored since', () => {
     const { store, state } = openTab();
     emit('session.started', aMember());

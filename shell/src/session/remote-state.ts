@@ -76,7 +76,6 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
     // A log-out removes the item: the value is then the reducer's initial one.
     if (key !== undefined) quietly([key], () => restore(key, newValue === null ? undefined : readValue(key)));
   });
-
   return {
     /** Injects a remote's reducers and restores their stored values. A repeated call does nothing. */
     inject(remote: string, keys: readonly AnyStateKey[]): void {
@@ -95,6 +94,13 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
     eject(remote: string): void {
       save();
       if (injected.delete(remote)) rebuild();
+    },
+    /** Restores all values from storage, for a page that has missed the events of other tabs. */
+    recall(): void {
+      const keys = persisting();
+      quietly(keys, () => {
+        for (const key of keys) restore(key, readValue(key));
+      });
     },
     /** Another member, or none. `kept: false` when another tab has already cleared the storage. */
     clear({ kept = true } = {}): void {

@@ -17,6 +17,10 @@ export const sessionSlice = createSlice({
       if (state.account)
         Object.assign(state.account, payload, { session_token: state.account.session_token });
     },
+    /** The session goes on with another token. */
+    renewed: (state, { payload }: PayloadAction<string>) => {
+      if (state.account) state.account.session_token = payload;
+    },
     /** The server says that the session is over: the dialog is shown before the member is logged out. */
     ended: (state, { payload }: PayloadAction<NonNullable<SessionState['ended']>>) => {
       if (state.account) state.ended = payload;
@@ -28,7 +32,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+const { started, profileChanged, renewed, ended, loggedOut } = sessionSlice.actions;
 const ours = new WeakSet<object>();
 const signed =
   <Payload extends unknown[], Action extends object>(create: (...payload: Payload) => Action) =>
@@ -42,6 +46,7 @@ const signed =
 export const sessionActions = {
   started: signed(started),
   profileChanged: signed(profileChanged),
+  renewed: signed(renewed),
   ended: signed(ended),
   loggedOut: signed(loggedOut),
 };

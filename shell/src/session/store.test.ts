@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cms, type BootDocument } from '@palaro/contract';
-import { api, connectEvents, http, listen, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
+import { cms, member, type BootDocument } from '@palaro/contract';
+import {
+  api,
+  callApi,
+  connectEvents,
+  http,
+  listen,
+  queryOf,
+  sessionCredentials,
+} from '@palaro/shared-lib/core';
 import { aMember, answering, answeringAdapter } from '@palaro/shared-lib/scenarios';
 import { provideEmitters } from '../remotes/event-emitters.ts';
 import { readAccount } from './account-storage.ts';
@@ -85,6 +93,48 @@ describe('the session', () => {
     emit('session.started', aMember());
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'palaro.account' }));
+    expect(store.getState().session.account).toBeNull();
+  });
+
+  it('goes on with another token, here, after a reload and in tabs that slept', async () => {
+    const store = createStore();
+    const { account_id } = aMember();
+    emit('session.started', aMember({ contact_phone: '639171234567' }));
+    const taken: unknown[] = [];
+    http.defaults.adapter = (config) => {
+      const { auth_token } = JSON.parse(String(config.data)) as { auth_token: string };
+      taken.push(auth_token);
+      const renewed = { status: 1, value: { session_token: 'the-next' } };
+      const isOver = config.url !== '/member/confirmsession' && auth_token === 'the-next';
+      const data = isOver ? { status: 0, statusdesc: 'session_not_exists' } : renewed;
+      return Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config });
+    };
+    await callApi(member.confirmsession, { password: 'sandigan88' });
+    expect(sessionCredentials()).toEqual({ account_id, auth_token: 'the-next' });
+    expect(readAccount()?.session_token).toBe('the-next');
+    expect(store.getState().session.account?.contact_phone).toBe('639171234567');
+    const stored = readAccount();
+    const keep = (changes: object) =>
+      localStorage.setItem('palaro.account', JSON.stringify({ ...stored, ...changes }));
+    keep({ session_token: 'of-another-tab' });
+    expect(await callApi(member.getsession, {})).toMatchObject({ ok: true });
+    expect(taken).toEqual(['token-of-the-test', 'the-next', 'of-another-tab']);
+    expect(store.getState().session.ended).toBeNull();
+    keep({ account_id: 'somebody', session_token: 'theirs' });
+    await callApi(member.confirmsession, { password: 'sandigan88' });
+    keep({ account_id: 'somebody', session_token: 'theirs' });
+    expect(await callApi(member.getsession, {})).toMatchObject({ ok: false });
+    expect(taken.slice(-2)).toEqual(['of-another-tab', 'the-next']);
+  });
+
+  // ASVS 14.3.2
+  it('ends in a page that comes back from the browser’s cache, when another tab has ended it meanwhile', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(store.getState().session.account).not.toBeNull();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(store.getState().session.account).toBeNull();
   });
 

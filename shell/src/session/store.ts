@@ -9,11 +9,12 @@ import {
   setupListeners,
   type StoreEnhancer,
 } from '@palaro/shared-lib/core';
+import { readAccount } from './account-storage.ts';
 import { keepSession } from './keep-session.ts';
 import { holdRemoteState, type RemoteState } from './remote-state.ts';
 import { ownSessionActions, sessionActions, sessionSlice } from './session-slice.ts';
 
-const { started, profileChanged, ended, loggedOut } = sessionActions;
+const { started, profileChanged, renewed, ended, loggedOut } = sessionActions;
 
 /** The only store: session, cache of server state, and remote state. It is saved, shared between tabs and cleared here. */
 export function createStore(set: BootDocument) {
@@ -35,6 +36,12 @@ export function createStore(set: BootDocument) {
     credentials: () => {
       const { account: user } = store.getState().session;
       return user && { account_id: user.account_id, auth_token: user.session_token };
+    },
+    renewed: (token) => store.dispatch(renewed(token)),
+    recall() {
+      const { account } = store.getState().session;
+      const stored = readAccount();
+      if (account && stored?.account_id === account.account_id) store.dispatch(renewed(stored.session_token));
     },
     ended: (reason) => store.dispatch(ended(reason)),
   });

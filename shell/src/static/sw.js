@@ -121,7 +121,7 @@ function offlinePage() {
     </main>
     <script>
       const texts = ${JSON.stringify(TEXTS)};
-      const chosen = (/(?:^|; )palaro_lang=(\\w+)/.exec(document.cookie) || [])[1];
+      const chosen = (/(?:^|; )__Host-palaro-lang=(\\w+)/.exec(document.cookie) || [])[1];
       const { tag, title, lead, waits, retry } = texts[chosen] || texts.en;
       // As on every page: the member's choice, else the device's.
       const theme = localStorage.getItem('palaro.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -4,7 +4,7 @@ import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
 import { registerByCalls } from './support/by-calls.ts';
-import { fillLogin, fullPhone, logIn, register, somebody } from './support/member.ts';
+import { fillLogin, fullPhone, logIn, register, somebody, type NewMember } from './support/member.ts';
 import { photo } from './support/picture.ts';
 import { readCode } from './support/sms.ts';
 
@@ -92,6 +92,12 @@ test('a member logs in with a code, and with a new password when the old one is 
 
   await logOut();
   await logIn(page, member.username, 'ilangilang9');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === '__Host-palaro-session')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+  });
 });
 
 // Specification 3.1: /setting
@@ -128,6 +134,7 @@ test('a member looks after their account, part by part', async ({ page }) => {
     await expect(page.getByText(/Your password is changed/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(`${member.username}@example.com`);
     await page.getByRole('button', { name: 'Save the email' }).click();
+    await sayWhoTheyAre(page, await confirmingCode(page, member, code), 'ilangilang9');
     await expect(page.getByText('Your email is saved.')).toBeVisible();
     const other = somebody();
     await page.getByLabel('New phone number').fill(other.phone);
@@ -185,6 +192,19 @@ test('a member looks after their account, part by part', async ({ page }) => {
     await expect(dialog(page).getByRole('alert')).toBeVisible();
   });
 });
+
+/** In the dialog that asks for it: the code to the phone that the member has now. */
+async function confirmingCode(page: Page, member: NewMember, before: string): Promise<string> {
+  await expect(dialog(page).getByText(/we send a code to the phone that you have now/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
+  return readCode(fullPhone(member), before);
+}
+
+async function sayWhoTheyAre(page: Page, code: string, password: string): Promise<void> {
+  await dialog(page).getByLabel('Code').fill(code);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+}
 
 /** Stored values of docs/member-site.md, 3.8, in this browser; the language is in a cookie. */
 const KEPT_AT_LOG_OUT = ['socialList'];

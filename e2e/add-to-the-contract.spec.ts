@@ -107,9 +107,9 @@ async function build(workspace: WorkspaceCopy, site: Site, name: string) {
 
 /** Starts the API of the copy beside the running one: on the same database, on a port of its own. */
 async function deployApi(workspace: WorkspaceCopy, site: Site) {
-  const port = String(await freePort());
+  const [port, staffPort, partnerPort] = [await freePort(), await freePort(), await freePort()].map(String);
   const entry = path.join(workspace.folder, 'member-api/src/main.ts');
-  const env = { ...site.env, API_PORT: port };
+  const env = { ...site.env, API_PORT: port, STAFF_PORT: staffPort, PARTNER_PORT: partnerPort };
   const child = startNode([entry], { cwd: workspace.folder, env, stdio: ['ignore', 'ignore', 'ignore'] });
   const url = `http://localhost:${port}`;
   const isReady = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok;

@@ -7,6 +7,7 @@ import type { AddressProxy } from './support/address-proxy.ts';
 import { beginVisit, report } from './support/begin-visit.ts';
 import { doorsThatRun } from './support/doors-that-run.ts';
 import { expectFit } from './support/expect-fit.ts';
+import { withFlags } from './support/host-cookie.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { publishAgain, publishChanged } from './support/releases.ts';
 import type { Site } from './support/site.ts';
@@ -257,7 +258,7 @@ async function openAs(
     serviceWorkers: 'block',
     locale: 'en-PH',
   });
-  await context.addCookies([{ ...visit.cookie, url: edge }]);
+  await context.addCookies([withFlags(visit.cookie, edge)]);
   return context.newPage();
 }
 

@@ -4,6 +4,7 @@ import { cms } from '@palaro/contract/schemas';
 import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hostCookie } from './support/host-cookie.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
 import { logIn } from './support/member.ts';
 import { asStaff } from './support/staff.ts';
@@ -130,7 +131,7 @@ const linesIn = (page: Page, within: string): Promise<string[]> =>
   }, within);
 
 test('an article is read in every language, and marked with it', async ({ page, context, site }) => {
-  const speak = (value: string) => context.addCookies([{ name: 'palaro_lang', value, url: site.urls.edge }]);
+  const speak = (value: string) => context.addCookies([hostCookie('lang', value, site.urls.edge)]);
   const languageOf = (text: string) =>
     page
       .getByText(text, { exact: true })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { FAULTS, type Criticality, type Fault } from '@palaro/contract';
 import { noteFault } from './remotes/fault-report.ts';
 import { countLoads, waitForRevoked } from './remotes/page-facts.ts';
@@ -10,6 +10,7 @@ import {
   type Trouble,
   type TroubleReleases,
 } from './remotes/trouble-releases.ts';
+import { hostCookie } from './support/host-cookie.ts';
 import { balance, logIn } from './support/member.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 
@@ -54,7 +55,8 @@ const EXPECTED: Record<Fault | 'healthy', Expected> = {
 
 const HEALTHY = '1.0.0';
 let trouble: TroubleReleases;
-let account = '';
+/** A session is bound to a cookie of the browser that opened it. That of its visit stays there: each page here begins one of its own. */
+let member: { account: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
 
 test.beforeAll(async ({ browser, site }) => {
   trouble = await openTrouble(site);
@@ -62,7 +64,9 @@ test.beforeAll(async ({ browser, site }) => {
   await trouble.promote(...CRITICALITIES.map((criticality) => ({ criticality, version: HEALTHY })));
   const page = await browser.newPage({ baseURL: site.urls.edge });
   await logIn(page);
-  account = await page.evaluate(() => localStorage.getItem('palaro.account') ?? '');
+  const account = await page.evaluate(() => localStorage.getItem('palaro.account') ?? '');
+  const cookies = await page.context().cookies();
+  member = { account, cookies: cookies.filter(({ name }) => name === '__Host-palaro-session') };
   await page.close();
 });
 test.afterAll(() => trouble?.end());
@@ -131,18 +135,19 @@ const part = (page: Page, criticality: Criticality) =>
 
 /** A logged-in member in a fresh browser with the fault switched on. */
 async function begin(page: Page, fault: Fault | 'healthy', criticality: Criticality): Promise<void> {
-  await page.addInitScript((text) => localStorage.setItem('palaro.account', text), account);
+  await page.addInitScript((text) => localStorage.setItem('palaro.account', text), member.account);
+  await page.context().addCookies(member.cookies);
   if (fault === 'healthy' || EXPECTED[fault].release) return;
-  await page.request.get('/?qa');
   const { origin } = new URL((await page.request.get('/healthz')).url());
+  await page.request.post('/qa/change', { headers: { origin }, form: { remote: '', path: '/' } });
   const value = `${troubleName(criticality)}:${fault}`;
-  await page.context().addCookies([{ name: 'palaro_faults', value, url: origin }]);
+  await page.context().addCookies([hostCookie('faults', value, origin)]);
 }
 
 async function mendIt(page: Page, fault: Fault | 'healthy', criticality: Criticality): Promise<void> {
   switch (EXPECTED[fault].mend) {
     case 'files are back':
-      return page.context().clearCookies({ name: 'palaro_faults' });
+      return page.context().clearCookies({ name: '__Host-palaro-faults' });
     case 'module works again':
       return page.evaluate(() => localStorage.setItem('trouble', 'ended'));
     case 'next release':

@@ -1,6 +1,7 @@
 import { game as gameCalls, member as memberCalls, parseAmount } from '@palaro/contract';
 import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { findMaths } from '@palaro/studio/maths/maths';
 import { KINDS, type Kind } from '@palaro/studio/wire';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -35,9 +36,9 @@ function gameOf(kind: Kind): GameDefinition {
     const maths = findMaths(name);
     return 'slotSeconds' in maths ? maths.slotSeconds + maths.playSeconds : 0;
   };
-  const games = CATALOGUE.filter(({ maths }) => findMaths(maths).kind === kind).toSorted(
-    (one, other) => secondsOf(one) - secondsOf(other),
-  );
+  // Live tables have a stage of their own: games-live.spec.ts.
+  const ofKind = CATALOGUE.filter((game) => findMaths(game.maths).kind === kind && !isLiveTable(game, kind));
+  const games = ofKind.toSorted((one, other) => secondsOf(one) - secondsOf(other));
   const found = games.find(({ provider }) => provider === 'launchone') ?? games[0];
   if (!found) throw new Error(`There is no game of ${kind}.`);
   return found;

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { faultsAtRest } from './support/faults-in-page.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, qaOriginOf, test as onSite } from './support/fixtures.ts';
 import { walkScenarios } from './support/walk-scenarios.ts';
+
+const test = onSite.extend({ baseURL: async ({ site }, use) => use(qaOriginOf(site)) });
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -67,7 +69,7 @@ test('an address with an unknown scenario shows an error, in the panel and in th
   await expect(page.getByRole('alert')).toHaveText(/has no scenario “Nobody wrote this”/);
 });
 
-test('a remote in isolation can use the live API, without other remotes', async ({ page }) => {
+test('a remote in isolation can use the live API as a visitor, without other remotes', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/isolate/mfe-games?screen&api=live&scenario=A+visitor+looks+for+a+game');
@@ -76,9 +78,20 @@ test('a remote in isolation can use the live API, without other remotes', async 
   expect(requested.filter((each) => /^\/r\/mfe-(?!games\/)/.test(each))).toEqual([]);
 });
 
-test('a version that was never released has no isolation page', async ({ page, request }) => {
-  expect((await request.get('/isolate/mfe-games@9.9.9')).status()).toBe(404);
-  expect((await request.get('/isolate/shell')).status()).toBe(404);
+test('the members’ host has nothing of QA, and QA’s host no session', async ({ request, site }) => {
+  for (const address of ['/isolate/', '/isolate/mfe-games'])
+    expect((await request.get(site.urls.edge + address)).status()).toBe(404);
+  const logIn = (host: string) =>
+    request.post(`${site.urls.edge}/api/member/login`, { headers: { host }, data: {} });
+  expect((await logIn(new URL(site.urls.edge).host)).status()).toBe(200);
+  expect((await logIn(new URL(qaOriginOf(site)).host)).status()).toBe(404);
+});
+
+test('a version that was never released has no isolation page', async ({ page, request, site }) => {
+  // Only browsers find a name below localhost everywhere.
+  const { host } = new URL(qaOriginOf(site));
+  for (const unknown of ['/isolate/mfe-games@9.9.9', '/isolate/shell'])
+    expect((await request.get(site.urls.edge + unknown, { headers: { host } })).status()).toBe(404);
   await page.goto('/isolate/mfe-games');
   expect(new URL(page.url()).pathname).toMatch(/^\/isolate\/mfe-games@\d/);
 });

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LaunchOptions, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, qaOriginOf, test } from './support/fixtures.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
 const NAME = 'mfe-promotions';
@@ -13,7 +13,7 @@ const RELEASED = 'What each one gives, and what it asks of you before you can wi
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
 
-test('a remote under development is on a site of another host for one browser, with its last saved state', async ({
+test('a remote under development is on QA’s host of a site for one browser, with its last saved state', async ({
   page,
   browser,
   playwright,
@@ -21,7 +21,7 @@ test('a remote under development is on a site of another host for one browser, w
 }, { project }) => {
   test.slow();
   // Neither the edge nor any other program of the site ever asks the development server; only this browser does.
-  const staging = `http://staging.localhost:${new URL(site.urls.edge).port}`;
+  const staging = qaOriginOf(site);
   const workspace = await copyWorkspace('shell', 'shared-lib');
   const texts = path.join(workspace.folder, NAME, 'src/locales/en.json');
   const save = async (from: string, to: string) =>

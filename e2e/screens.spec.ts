@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { logInByCall } from './support/by-calls.ts';
+import { hostCookie } from './support/host-cookie.ts';
 
 const folder = path.join(import.meta.dirname, '..', '.cache', 'screens');
 
@@ -39,8 +40,7 @@ for (const look of LOOKS) {
   test(`every page opens and fits the screen, ${theme}, ${language}`, async ({ page, context, site }, {
     project,
   }) => {
-    const speak = (spoken: string) =>
-      context.addCookies([{ name: 'palaro_lang', value: spoken, url: site.urls.edge }]);
+    const speak = (spoken: string) => context.addCookies([hostCookie('lang', spoken, site.urls.edge)]);
     const picture = (name: string) => path.join(folder, project.name, `${name}-${look}.png`);
     await context.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme);
     await speak(language);

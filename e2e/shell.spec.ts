@@ -92,6 +92,7 @@ test('the end of a session is shown, and after the next log-in the typed input i
 });
 
 // Specification 4.2
+// ASVS 7.4.4, 14.3.1
 test('a log-out applies to every open tab, and removes all data of the member', async ({ page, context }) => {
   await logInByCall(page);
   await page.goto('/');

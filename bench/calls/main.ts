@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '@palaro/member-api/platform/database';
 import { verify } from '@palaro/member-api/money/ledger';
-import { createVault } from '@palaro/member-api/platform/vault';
+import { prepareVault, type Vault } from '@palaro/member-api/platform/vault';
 import { apiProcess, DATA_KEY } from '@palaro/member-api/test/api-process';
 import { fillSite, type FilledSite } from '@palaro/member-api/test/filled-site';
 import {
@@ -41,8 +41,9 @@ async function main(): Promise<void> {
   const database = await createDatabase(process.env['DATABASE_URL'] ?? LOCAL, 'calls');
   try {
     const { sql, url } = database;
-    const vault = createVault(DATA_KEY);
+    const { vault, unlock } = prepareVault([DATA_KEY]);
     await migrate(sql);
+    await unlock(sql);
     const site = await step(`Filling to ${SIZE.journals} journals`, () => fillSite(sql, vault, SIZE));
     const findings = await step('ledger:verify', () => verify(sql));
     const [count] = await sql<{ journals: number }[]>`SELECT count(*)::int AS journals FROM journal`;
@@ -78,11 +79,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function planLists(
-  url: string,
-  vault: ReturnType<typeof createVault>,
-  site: FilledSite,
-): Promise<PlannedCall[]> {
+async function planLists(url: string, vault: Vault, site: FilledSite): Promise<PlannedCall[]> {
   const planner = await openPlanner(url, vault);
   try {
     const planned: PlannedCall[] = [];

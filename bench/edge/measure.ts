@@ -67,7 +67,7 @@ async function startEdge(site: {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      DATABASE_URL: site.databaseUrl,
+      EDGE_DATABASE_URL: site.databaseUrl,
       RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       EDGE_SECRET: site.secret,
       EDGE_PORT: String(port),

@@ -108,7 +108,7 @@ export function partsOf(
 
 async function comeBack(context: BrowserContext, origin: string): Promise<void> {
   // A new visit, because a visit keeps its releases.
-  await context.clearCookies({ name: 'palaro_visit' });
+  await context.clearCookies({ name: '__Host-palaro-visit' });
   const page = await context.newPage();
   await page.goto(origin);
   await page

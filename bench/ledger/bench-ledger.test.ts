@@ -20,11 +20,11 @@ describeOnDatabases('the load of bench:ledger', (db) => {
     const crowd = await prepareCrowd(db.sql, 20);
     const played = await playInProcess({ sql: db.sql, crowd, inFlight: 40, isOver: untilCount(300) });
     for (let count = 0; count < 2; count += 1) {
-      const api = await apiProcess(db.url);
+      const api = await apiProcess(db.urls.memberApi);
       started.push(api);
       await api.start();
     }
-    const origins = started.map(({ origin }) => origin);
+    const origins = started.map(({ partnerOrigin }) => partnerOrigin);
     const sent = await playOverHttp(crowd, { origins, connections: 8, bets: 400 });
     expect(played.bets).toBe(300);
     expect(sent.bets).toBeGreaterThanOrEqual(400);

@@ -74,7 +74,7 @@ export async function measure(url: string, extent: Extent): Promise<Measured> {
 async function playRound(stage: Stage): Promise<Round> {
   const { sql, crowd, pgbench, apis, extent } = stage;
   const { seconds } = extent;
-  const origins = apis.map(({ origin }) => origin);
+  const origins = apis.map(({ partnerOrigin }) => partnerOrigin);
   const alone = { tokens: crowd.tokens.slice(0, 1) };
   const before = await pgbench.run(seconds);
   const db = await playInProcess({ sql, crowd, inFlight: IN_FLIGHT, isOver: untilTime(seconds) });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 import type { Fault } from '@palaro/contract';
+import { hostCookie } from '@palaro/e2e/support/host-cookie';
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../ledger/figures.ts';
 import { LAB } from '../federation/visit.ts';
@@ -136,11 +137,12 @@ async function withPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
-    await context.request.get(`${site}/?qa`);
+    await context.request.post(`${site}/qa/change`, {
+      headers: { origin: site },
+      form: { remote: '', path: '/' },
+    });
     if (broken)
-      await context.addCookies([
-        { name: 'palaro_faults', value: `${broken.remote.name}:${broken.fault}`, url: site },
-      ]);
+      await context.addCookies([hostCookie('faults', `${broken.remote.name}:${broken.fault}`, site)]);
     return await work(await context.newPage());
   } finally {
     await context.close();

@@ -17,16 +17,23 @@ export async function findSite(): Promise<{ env: Environment; dataDir: string; e
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
   const running = await findRunningSite(dataDir);
   if (running) {
-    const { databaseUrl, ports } = running;
+    const { databases, ports } = running;
     const secrets = await loadSecrets(dataDir, process.env);
     const urls = readUrls(ports, process.env);
-    const env = siteEnvironment({ dataDir, databaseUrl, ports, urls, secrets }, process.env);
+    const env = siteEnvironment({ dataDir, databases, ports, urls, secrets }, process.env);
     return { env, dataDir, end: async () => undefined };
   }
   const own = path.join(ROOT, '.cache', 'demo-release');
   await removeData(own);
   await step('Building the deployables', () => buildChanged(ROOT));
-  const stack = await step('Starting a site', () => startStack({ dataDir: own, ports: 'free' }));
+  const stack = await step('Starting a site', () =>
+    startStack({
+      dataDir: own,
+      ports: 'free',
+      // Its faults are seen on the members' pages.
+      env: { ...process.env, QA_ORIGIN: '' },
+    }),
+  );
   return {
     env: stack.env,
     dataDir: own,

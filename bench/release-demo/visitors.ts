@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { AddressProxy } from '@palaro/e2e/support/address-proxy';
 import type { Visit } from '@palaro/e2e/support/begin-visit';
+import { withFlags } from '@palaro/e2e/support/host-cookie';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -31,7 +32,7 @@ export async function openBrowser(
     proxy: { server: from.url, bypass: '<-loopback>' },
     storageState: { cookies: [], origins: member },
   });
-  if (cookie) await context.addCookies([{ ...cookie, url: site }]);
+  if (cookie) await context.addCookies([withFlags(cookie, site)]);
   return { page: await context.newPage(), close: () => context.close() };
 }
 

@@ -2,7 +2,7 @@
 -- Amounts are in 1/10,000 peso; above zero is money that we owe to the owner of the account.
 
 -- A member's accounts are opened at sign-up. Those of the house open themselves with their first entry.
-INSERT INTO account (name, balance, held, version) VALUES ('member_cash:17', 0, 0, 0), ('member_receivable:17', 0, 0, 0);
+SELECT ledger_open('{member_cash:17,member_receivable:17}');
 
 SELECT ledger_post('[{
   "kind": "deposit", "scope": "gateway:mayapay", "key": "pay-1", "fingerprint": "500.00", "working_date": "2026-11-21",

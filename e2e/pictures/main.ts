@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildChanged } from '@palaro/stack/build/build-changed';
 import { findBrowser } from '@palaro/tools/browser';
 import { reportFailure, step } from '@palaro/tools/console';
+import { qaOriginOf } from '../support/fixtures.ts';
 import { startTestSite } from '../support/test-site.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, env, args: ['--disable-gpu'] });
   try {
     await mkdir(path.join(ROOT, 'docs', 'pictures'), { recursive: true });
-    const at = (address: string) => new URL(address, site.urls.edge).href;
+    const at = (address: string) =>
+      new URL(address, address.startsWith('/isolate/') ? qaOriginOf(site) : site.urls.edge).href;
     for (const { file, address, wide, show } of PICTURES)
       await step(file, () => take(browser, path.join(ROOT, file), at(address), { wide, show }));
   } finally {

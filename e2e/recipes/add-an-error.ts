@@ -58,6 +58,14 @@ describeOnDatabases('the default account', (db) => {
 });
 `;
 
+const BROKEN_INTO_LINES = `  errors: [
+    'bank_member_not_exists',
+    'bank_already_setup',
+    'bank_member_inactive',
+    'bank_member_frozen',
+    'step_up_required',
+  ],`;
+
 const API = 'member-api/src/money/bank';
 
 export const addAnError: Recipe = {
@@ -68,8 +76,8 @@ export const addAnError: Recipe = {
     await change('contract/src/errors/bank.ts', GENERAL, NEW_ERROR);
     await change(
       'contract/src/fund/banks.schemas.ts',
-      "'bank_already_setup', 'bank_member_inactive'",
-      "'bank_already_setup', 'bank_member_inactive', 'bank_member_frozen'",
+      "  errors: ['bank_member_not_exists', 'bank_already_setup', 'bank_member_inactive', 'step_up_required'],",
+      BROKEN_INTO_LINES,
     );
     await change(`${API}/bank.store.ts`, HAS_BANK, `${HAS_BANK}${QUERY}`);
     await change(

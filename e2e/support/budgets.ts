@@ -7,7 +7,9 @@ type Budget = Readonly<Record<string, number>>;
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
-    shell: 323_100,
+    // What the browser keeps of a member is masked by name of the field: 700 bytes. A proof again brings another token: 200. A page that
+    // comes back from the browser’s cache follows the session that is stored now: 200.
+    shell: 324_600,
     'shared-lib': 336_800,
     // A chunk goes to the version whose script tag loaded it (decision 36): 30 bytes a chunk. Each door of shared-lib: 300.
     // Texts of help, of four more documents and of partners' pages, 2.2 KB, come with the remote's others.
@@ -19,11 +21,12 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     'mfe-promotions': 41_000,
   },
   // The filter by the return to player, and the calls that list the games of each provider: 6 KB.
-  lobby: { shell: 323_100, 'shared-lib': 336_800, 'mfe-games': 107_500 },
+  lobby: { shell: 324_600, 'shared-lib': 336_800, 'mfe-games': 107_500 },
   // What a limit or an exclusion closed is told before the deposit; a ticket says what a person has decided; the terms of promotions
   // come with the page: 7 KB that were a file more once they were shown; and the sums and locks of the wallet, 5 KB, on every page of money.
-  deposit: { shell: 323_100, 'shared-lib': 388_600, 'mfe-wallet': 114_000 },
-  article: { shell: 323_100, 'shared-lib': 336_800, 'mfe-content': 25_400 },
+  // A call that wants a member to say again who they are waits for the dialog, and a passkey may answer it; then it goes on with another token: 900 bytes.
+  deposit: { shell: 324_600, 'shared-lib': 389_600, 'mfe-wallet': 114_000 },
+  article: { shell: 324_600, 'shared-lib': 336_800, 'mfe-content': 25_400 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */

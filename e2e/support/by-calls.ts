@@ -1,4 +1,4 @@
-import { member as calls, type Session } from '@palaro/contract';
+import { maskedPhone, member as calls, type Session } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { post, valueOf } from './calls.ts';
 import { fullPhone, somebody, type NewMember } from './member.ts';
@@ -31,12 +31,14 @@ export async function logInByCall(page: Page, username = 'maria88', password = '
   await keepSession(page, session);
 }
 
-/** Like the shell after a log-in. */
+/** Like the shell after a log-in: without the personal fields. */
 async function keepSession(page: Page, session: Session): Promise<void> {
   const context = page.context();
   const { cookies, origins } = await context.storageState();
   const { origin } = new URL(theSite().urls.edge);
-  const account = { name: ACCOUNT_KEY, value: JSON.stringify(session) };
+  const contact_phone = maskedPhone(session.contact_phone);
+  const empty = { full_name: '', contact_email: '', nickname: '', birthday: '', gender: '' };
+  const account = { name: ACCOUNT_KEY, value: JSON.stringify({ ...session, ...empty, contact_phone }) };
   const others = origins.filter((each) => each.origin !== origin);
   const own = origins.find((each) => each.origin === origin)?.localStorage ?? [];
   await context.setStorageState({

@@ -42,7 +42,7 @@ export async function theFirstDay(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(page.getByText('We have your request')).toBeVisible();
     await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before - 10_000);
-    const waiting = rowsOf(await operator('withdrawals'));
+    const waiting = rowsOf(await operator('login', '--as', 'payments'));
     const mine = waiting.find((columns) => columns.includes(member.username));
     expect(mine).toContain('100.00');
     return mine?.[0] ?? '';

@@ -1,3 +1,4 @@
+import { readQaPlace } from '@palaro/contract/environment';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { theSite } from './site.ts';
@@ -10,6 +11,9 @@ interface Fixtures {
 }
 
 const NOTHING = /(?!)/;
+
+/** Of the host name on which QA answers. */
+export const qaOriginOf = ({ env, urls }: Site): string => readQaPlace(env, urls.edge).origin || urls.edge;
 
 /** On every page of every test, a console error, an uncaught error or a policy violation fails the test. */
 export const test = base.extend<Fixtures, { site: Site }>({

@@ -15,7 +15,8 @@ export async function liveVersions({ urls }: Site): Promise<Record<string, strin
 }
 
 /** Makes the next page start a new visit, because a visit keeps its releases. */
-export const newVisit = (page: Page): Promise<void> => page.context().clearCookies({ name: 'palaro_visit' });
+export const newVisit = (page: Page): Promise<void> =>
+  page.context().clearCookies({ name: '__Host-palaro-visit' });
 
 /** Where a live release keeps its files in the store. */
 export async function filesOf(site: Site, name: string): Promise<string> {

@@ -4,7 +4,7 @@ import { until } from '../support/until.ts';
 import type { GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
 
-/** A round of something that the game must take. A match may begin between its board and the bet: the next one is taken then. */
+/** A round of something that the game must take. A match may begin, or a table close, between the look and the bet: the next one is taken then. */
 export async function tryBegin(
   door: GameDoor,
   turn: number,
@@ -12,8 +12,11 @@ export async function tryBegin(
 ): Promise<RoundAnswer | RefusalAnswer> {
   const view = await door.view();
   const isMatch = KINDS[view.rules.kind] === 'match';
-  const answer = await door.tryPlay(sampleOrder(view, turn, isMatch ? await door.matches() : undefined));
-  const isLate = 'error' in answer && answer.error === 'MARKET_CLOSED';
+  const answer = await door.tryPlay({
+    ...sampleOrder(view, turn, isMatch ? await door.matches() : undefined),
+    ...(view.is_live && { table_round: await door.tableRound() }),
+  });
+  const isLate = 'error' in answer && ['MARKET_CLOSED', 'BETS_CLOSED'].includes(answer.error);
   return isLate && tries > 1 ? tryBegin(door, turn, tries - 1) : answer;
 }
 

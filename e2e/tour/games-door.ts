@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchesAnswer, Move, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
+import type {
+  MatchesAnswer,
+  Move,
+  RefusalAnswer,
+  RoundAnswer,
+  ScreenView,
+  TableAnswer,
+} from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from '../support/until.ts';
 
@@ -29,6 +36,14 @@ export class GameDoor {
 
   matches(): Promise<MatchesAnswer> {
     return this.#get<MatchesAnswer>('matches');
+  }
+
+  /** The id of a round of the live table that takes bets, as soon as there is one. */
+  tableRound(): Promise<string> {
+    return until('a round that takes bets', async () => {
+      const { now, closes_at, round } = await this.#get<TableAnswer>('table');
+      return now < closes_at && round;
+    });
   }
 
   tryPlay(order: object): Promise<RoundAnswer | RefusalAnswer> {

@@ -3,6 +3,7 @@ import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { KINDS } from '@palaro/studio/wire';
 import type { Kind, RoundAnswer } from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
@@ -30,7 +31,7 @@ const SEATS: readonly Seat[] = [
   { column: 'minor', provider: 'fc', kind: 'reels' },
   { column: 'batch', provider: 'kislap', kind: 'reels' },
   { column: 'hash', provider: 'launchone', kind: 'dice' },
-  { column: 'cards', provider: 'awc', kind: 'baccarat' },
+  { column: 'cards', provider: 'evo', kind: 'baccarat' },
   { column: 'draw', provider: 'tala', kind: 'digits' },
   { column: 'match', provider: 'bayani', kind: 'cockfight' },
 ];
@@ -66,7 +67,10 @@ export async function tourGameMisbehaviours(context: TourContext, makePlayer: Ma
   });
   await Promise.all(
     seats.map(async ({ column, provider, kind }) => {
-      const game = gamesOf(provider).find(({ maths }) => findMaths(maths).kind === kind);
+      const game = gamesOf(provider).find((one) => {
+        const isOfKind = findMaths(one.maths).kind === kind;
+        return isOfKind && !isLiveTable(one, kind);
+      });
       const attempt = (name: ScenarioName, work: () => Promise<void>) =>
         context.results.attempt(TABLE, name, column, work);
       if (!game) return attempt('normal', () => Promise.reject(new Error(`there is no game of ${kind}`)));

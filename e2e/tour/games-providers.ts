@@ -3,6 +3,7 @@ import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { MINE_TILES } from '@palaro/studio/wire';
 import type { Move, RoundAnswer } from '@palaro/studio/wire';
 import type { TourContext, TourMember } from './context.ts';
@@ -61,11 +62,13 @@ async function tourProvider(context: TourContext, member: TourMember, code: Prov
   }
 }
 
-/** The first game of each kind of maths: every engine behind every provider that has it. */
+/** The first game of each kind of maths, and of each at a live table: every engine behind every provider that has it. */
 function oneOfEachKind(code: ProviderCode): GameDefinition[] {
-  const games = gamesOf(code);
-  const kinds = [...new Set(games.map(({ maths }) => findMaths(maths).kind))];
-  return kinds.flatMap((kind) => games.find(({ maths }) => findMaths(maths).kind === kind) ?? []);
+  const kindOf = (game: GameDefinition) =>
+    `${findMaths(game.maths).kind} ${isLiveTable(game, findMaths(game.maths).kind)}`;
+  return gamesOf(code).filter(
+    (game, index, games) => games.findIndex((one) => kindOf(one) === kindOf(game)) === index,
+  );
 }
 
 async function refusesWithoutFields(
@@ -112,13 +115,15 @@ async function playsRounds(
   const { gameUrl } = await launch(member, game.provider, launchFields(game.provider, game));
   const door = new GameDoor(context.gamesUrl, gameUrl);
   const before = await readCash(member);
-  const isMatch = ['sports', 'cockfight'].includes(findMaths(game.maths).kind);
+  const { kind } = findMaths(game.maths);
+  const isLive = isLiveTable(game, kind);
+  const isPlaced = isLive || ['sports', 'cockfight'].includes(kind);
   const turns = Array.from({ length: context.isShort ? 1 : ROUNDS }, (_, turn) => turn);
   const rounds: RoundAnswer[] = [];
-  if (isMatch) {
+  if (isPlaced) {
     const placed: RoundAnswer[] = [];
     for (const turn of turns) placed.push(await begin(door, turn));
-    if (context.isShort) rounds.push(...placed);
+    if (context.isShort && !isLive) rounds.push(...placed);
     else rounds.push(...(await Promise.all(placed.map(({ round }) => door.closed(round, END_MS)))));
   } else for (const turn of turns) rounds.push(await playToEnd(context, door, turn));
   await isExact(member, before, rounds);
@@ -128,7 +133,8 @@ async function playsRounds(
 /** In the short form a bet on a match is placed, and that is all. */
 async function playToEnd({ isShort }: TourContext, door: GameDoor, turn: number): Promise<RoundAnswer> {
   const begun = await begin(door, turn);
-  if (begun.state === 'closed' || (isShort && begun.state === 'placed')) return begun;
+  const isOfMatch = begun.state === 'placed' && begun.outcome.kind !== 'shared_bet';
+  if (begun.state === 'closed' || (isShort && isOfMatch)) return begun;
   if (begun.steps.includes('stand'))
     return take(door, begun, { step: turn % 3 === 0 && begun.steps.includes('double') ? 'double' : 'stand' });
   if (begun.steps.includes('open')) {

@@ -49,7 +49,7 @@ async function tourCatalogue({ results }: TourContext): Promise<void> {
 
 /** The ledger's own command, on the database of the site. */
 async function tourLedger({ results, env }: TourContext): Promise<void> {
-  if (env['DATABASE_URL'] === undefined) return;
+  if (env['REPORTS_DATABASE_URL'] === undefined) return;
   await results.attempt(TABLE, 'ledger', 'every invariant', async () => {
     const command = path.join(ROOT, 'member-api', 'src', 'money', 'ledger', 'verify.main.ts');
     await run(process.execPath, ['--no-warnings', command], { env: { ...process.env, ...env } });

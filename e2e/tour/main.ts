@@ -1,5 +1,6 @@
 import { Failure, reportFailure, step } from '@palaro/tools/console';
 import { post, valueOf } from '../support/calls.ts';
+import { staffToken } from '../support/staff-token.ts';
 import type { Tour, TourContext } from './context.ts';
 import { gamesTour } from './games-tour.ts';
 import { makeMember } from './make-member.ts';
@@ -39,7 +40,6 @@ async function main([command, ...words]: string[]): Promise<number> {
 }
 
 function contextOf({ urls, env }: TourSite, isShort: boolean): TourContext {
-  const staff = { authorization: `Bearer ${env['OPERATOR_TOKEN']}` };
   return {
     isShort,
     siteUrl: urls.edge,
@@ -47,7 +47,10 @@ function contextOf({ urls, env }: TourSite, isShort: boolean): TourContext {
     gamesUrl: urls.games,
     env,
     makeMember: () => makeMember({ api: `${urls.edge}/api`, sms: urls.sms }),
-    operate: async (call, request) => valueOf(call, await post(urls['member-api'], call, request, staff)),
+    operate: async (call, request) => {
+      const authorization = `Bearer ${await staffToken({ env })}`;
+      return valueOf(call, await post(urls.staff, call, request, { authorization }));
+    },
     results: new Results(),
   };
 }

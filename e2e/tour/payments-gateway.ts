@@ -1,4 +1,4 @@
-import { GATEWAY_HEADERS } from '@palaro/contract/wires';
+import { GATEWAY_HEADERS, gatewaySigningText } from '@palaro/contract/wires';
 import type { StatementLine } from '@palaro/sandbox/payments/statement';
 import type { ScenarioName } from '@palaro/sandbox/payments/scenarios';
 import { sign, unixSeconds } from '@palaro/sandbox/server/signature';
@@ -90,12 +90,14 @@ export async function readStatement(context: TourContext, reference: string): Pr
 async function readDay({ paymentsUrl, env }: TourContext, date: string): Promise<StatementLine[]> {
   const body = JSON.stringify({ date });
   const timestamp = unixSeconds(new Date());
-  const answer = await fetch(`${paymentsUrl}/v1/statement`, {
+  const { href, pathname, host } = new URL(`${paymentsUrl}/v1/statement`);
+  const covered = gatewaySigningText({ method: 'POST', path: pathname, gateway: host, timestamp });
+  const answer = await fetch(href, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       [GATEWAY_HEADERS.timestamp]: timestamp,
-      [GATEWAY_HEADERS.signature]: sign(env['PAYMENTS_API_SECRET'] ?? '', timestamp, body),
+      [GATEWAY_HEADERS.signature]: sign(env['PAYMENTS_API_SECRET'] ?? '', covered + body),
     },
     body,
   });

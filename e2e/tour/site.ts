@@ -25,9 +25,9 @@ export async function openSite(): Promise<TourSite> {
     await step('Building what changed', () => buildChanged(ROOT));
     return step('Starting a site', () => startTestSite());
   }
-  const { ports, databaseUrl } = running;
+  const { ports, databases } = running;
   const secrets = await loadSecrets(dataDir, process.env);
   const urls = readUrls(ports, process.env);
-  const env = siteEnvironment({ dataDir, databaseUrl, ports, urls, secrets }, process.env);
+  const env = siteEnvironment({ dataDir, databases, ports, urls, secrets }, process.env);
   return { urls, env, end: async () => undefined };
 }

@@ -1,0 +1,155 @@
+import { parseAmount } from '@palaro/contract';
+import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
+import type { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
+import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing';
+import { isLiveTable, type LIVE_KINDS } from '@palaro/studio/engine/live-kind';
+import { findMaths } from '@palaro/studio/maths/maths';
+import type { RoundAnswer, TableAnswer } from '@palaro/studio/wire';
+import type { Page } from '@playwright/test';
+import { endingOf, pesos } from './compare-stage.ts';
+import { layChips, readLive, seePhase, untilStatus, type LiveShown } from './live-stage.ts';
+import { readRoundPage } from './round-page.ts';
+
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** Clock, wallet and table of one kind; the clock moves when the test says so. */
+export interface Place {
+  wallet: FakeWallet;
+  provider: TestProvider;
+  moveTo: (instant: string) => void;
+  mine: string;
+  neighbours: string;
+  table: () => Promise<TableAnswer>;
+}
+
+export async function startTable(kind: LiveKind): Promise<Place> {
+  let time = Date.UTC(2026, 10, 24, 8);
+  const { wallet, provider } = await startProvider('90000.00', {
+    tableSpeed: 1,
+    clock: () => new Date(time),
+  });
+  wallet.purses.set('token-2', parseAmount('90000.00') ?? 0n);
+  const game = CATALOGUE.find((one) => findMaths(one.maths).kind === kind && isLiveTable(one, kind));
+  if (!game) throw new Error(`There is no live table of ${kind}.`);
+  const { provider: code, game_code } = game;
+  const fields = { platform: 'web', mobile: '0', type: 'live', provider: 'any' };
+  const sit = (changes = {}) => provider.launch({ provider: code, game_code, fields, ...changes });
+  const mine = await sit();
+  return {
+    wallet,
+    provider,
+    moveTo: (instant) => {
+      time = Date.parse(instant);
+    },
+    mine,
+    neighbours: await sit({ token: 'token-2', player: 'player-2' }),
+    table: async () => (await provider.look(`${mine}/table`)).json() as TableAnswer,
+  };
+}
+
+const SPOTS = {
+  baccarat: ['player', 'banker', 'tie', 'player_pair', 'banker_pair'],
+  dragon_tiger: ['dragon', 'tiger', 'tie', 'suited_tie'],
+} as const;
+const NAMES: Readonly<Record<string, string>> = {
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  dragon: 'Dragon',
+  tiger: 'Tiger',
+};
+
+/** Another bet in each round: one spot, several, both sides, and a second press in the same round. */
+function tapsOf(kind: LiveKind, turn: number): [string, number][][] {
+  const spot = (index: number) => SPOTS[kind][index % SPOTS[kind].length] ?? '';
+  const first: [string, number][] = [
+    [spot(turn), turn % 9],
+    [spot(turn + 1), 3],
+    [spot(turn), 1],
+  ];
+  return turn % 3 === 0 ? [first, [[spot(turn + 2), 5]]] : [first];
+}
+
+/** Lays chips, confirms them, and waits until they are taken. */
+export async function bet(page: Page, taps: [string, number][]) {
+  await layChips(page, taps);
+  await page.locator('#spin').click();
+  await untilStatus(page, /^Bet taken: /);
+  await page.evaluate(() => {
+    const status = document.querySelector('#status');
+    if (status) status.textContent = '';
+  });
+}
+
+const units = (amount: string) => Number(parseAmount(amount));
+
+/** What the books say of a round, in the words and places of the stage. */
+async function booksOf({ provider, mine, wallet, table }: Place, kind: LiveKind, before: TableAnswer) {
+  const { own, road } = await table();
+  const pages = await Promise.all(own.map(({ round }) => readRoundPage(`${provider.url}/rounds/${round}`)));
+  const answers = await Promise.all(
+    own.map(async ({ round }) => (await provider.look(`${mine}/round/${round}`)).json() as RoundAnswer),
+  );
+  const [facts] = pages.map((page) => page.facts);
+  const fact = (name: string) => facts?.get(name) ?? `no ${name}`;
+  const stakes = new Map<string, { stake: number; win: number }>();
+  for (const [spot = '', stake = '', win = ''] of pages.flatMap(({ tables }) => tables[0] ?? [])) {
+    const known = stakes.get(spot) ?? { stake: 0, win: 0 };
+    const amount = (text: string) => units(text.replace('₱', ''));
+    stakes.set(spot, { stake: known.stake + amount(stake), win: known.win + amount(win) });
+  }
+  const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + units(amount), 0);
+  const sums = {
+    stake: sumOf(answers.map(({ stake }) => stake)),
+    win: sumOf(answers.map(({ win }) => win)),
+  };
+  const cards = (name: string) => fact(name).replace(/ \(.*/, '');
+  const [left, right] = kind === 'baccarat' ? ['Player', 'Banker'] : ['Dragon', 'Tiger'];
+  const titleOf = (name: string) =>
+    kind === 'baccarat' ? `${name} ${/\d/.exec(fact(name).split('(')[1] ?? '')?.[0]}` : name;
+  const hands = [left, right].map((name) => ({ title: titleOf(name), cards: cards(name) }));
+  const shown: Omit<LiveShown, 'lastWin' | 'status'> = {
+    balance: pesos(Number(wallet.balance)),
+    round: `Round ${before.number}`,
+    hands,
+    chips: Object.fromEntries([...stakes].map(([spot, { stake }]) => [spot, pesos(stake)])),
+    others: { [SPOTS[kind][1]]: '+₱75.00' },
+    othersCount: 'Others at the table: 1',
+    won: [...stakes].flatMap(([spot, { stake, win }]) => (win > stake ? [spot] : [])).toSorted(),
+    bead: fact('Result').slice(0, 1),
+    counts: Object.fromEntries(
+      SPOTS[kind].slice(0, 3).map((side) => [side, road.filter(({ result }) => result === side).length]),
+    ),
+    beads: road.length,
+  };
+  const titles = kind === 'baccarat' ? `${hands.map(({ title }) => title).join(', ')}. ` : '';
+  const wonBy = Object.entries(NAMES).find(([, name]) => name === fact('Result'))?.[1];
+  return { shown, sums, sentence: `${titles}${wonBy} wins. ${endingOf(sums)}` };
+}
+
+/** A round on the stage's own controls: all that it shows at the end, and the same from the books. @param lastWin The one of the round before, in 1/10,000 peso. */
+export async function playLiveRound(
+  page: Page,
+  place: Place,
+  kind: LiveKind,
+  { turn, lastWin }: { turn: number; lastWin: number },
+): Promise<{ shown: LiveShown; inBooks: LiveShown; lastWin: number }> {
+  place.moveTo((await place.table()).next_at);
+  const before = await place.table();
+  const bets = [{ spot: SPOTS[kind][1], stake: '75.00' }];
+  await place.provider.play(place.neighbours, { table_round: before.round, bets });
+  await seePhase(page, 'open', before);
+  for (const taps of tapsOf(kind, turn)) await bet(page, taps);
+  place.moveTo(before.closes_at);
+  await seePhase(page, 'dealing', before);
+  place.moveTo(before.ends_at);
+  await seePhase(page, 'over', before);
+  await untilStatus(page, /wins?\. ./);
+  const { shown, sums, sentence } = await booksOf(place, kind, before);
+  const won = sums.win > sums.stake ? sums.win : lastWin;
+  return {
+    shown: await readLive(page),
+    inBooks: { ...shown, lastWin: pesos(won), status: sentence },
+    lastWin: won,
+  };
+}

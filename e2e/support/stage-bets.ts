@@ -15,14 +15,16 @@ export interface PlacedBet {
 export async function placeBets({
   kind,
   count,
+  withinMs,
 }: {
   kind: 'sports' | 'cockfight';
   count: number;
+  withinMs: number;
 }): Promise<string[]> {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const spin = document.querySelector<HTMLElement>('#spin');
   const isUsable = (element: Element | null | undefined) => element?.getAttribute('aria-disabled') !== 'true';
-  const end = performance.now() + 90_000;
+  const end = performance.now() + withinMs;
   const pause = async () => {
     if (performance.now() > end)
       throw new Error(`The bets were not placed: ${document.querySelector('#status')?.textContent}`);

@@ -23,7 +23,7 @@ test('a separate release of shared-lib is visible on the pages of an unchanged s
   site,
 }) => {
   await logInByCall(page);
-  await page.goto('/deposit');
+  await page.goto('/deposit?method=all');
   await expect(balance(page)).toHaveText('₱1,000.00');
   await expect(tileOf(page, 'Maya')).toContainText('₱10');
   const before = await liveVersions(site);
@@ -50,7 +50,7 @@ test('without the files of shared-lib all use one copy, and the site works', asy
   await withoutFiles(await filesOf(site, 'shared-lib'), async () => {
     await logIn(page);
     await page.goto('/deposit');
-    await expect(page.getByRole('link', { name: 'Maya', exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Maya', exact: true })).toBeVisible();
     // The copy that was built into the shell.
     await expect(balance(page)).toHaveText('₱1,000.00');
     expectOneOfEach(await doorsThatRun(page), '0.0.0');
@@ -104,6 +104,6 @@ function expectOneOfEach(running: readonly string[], version: string): void {
   expect(running).toEqual(doors.map((door) => `${door} ${version}`));
 }
 
-/** The place of a way to pay, with its limits. */
+/** The place of a method, with its limits. */
 const tileOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });

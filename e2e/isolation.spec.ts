@@ -42,9 +42,9 @@ test('the panel shows a scenario in another language and theme, on a bad network
   await expect(screen.getByRole('link', { name: /Golden Jeepney/ })).toBeVisible();
 
   await page.getByLabel('Language').selectOption('Filipino');
-  await page.getByLabel('Theme').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Light');
   await page.getByLabel('Width').selectOption('768 px');
-  await expect(screen.locator('html[lang="fil-PH"][data-theme="dark"]')).toBeAttached();
+  await expect(screen.locator('html[lang="fil-PH"][data-theme="light"]')).toBeAttached();
   expect((await page.locator('iframe').boundingBox())?.width).toBe(768);
   expect(await faultsAtRest(page, WCAG)).toEqual([]);
 

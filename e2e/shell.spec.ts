@@ -120,11 +120,11 @@ test.describe('without a network', () => {
       await navigator.serviceWorker.ready;
     });
     await page.reload();
-    await page.evaluate(() => localStorage.setItem('palaro.theme', 'dark'));
+    await page.evaluate(() => localStorage.setItem('palaro.theme', 'light'));
     await context.setOffline(true);
     await page.goto('/slot');
     await expect(heading(page, 'You are offline')).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 14, 24)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 242)');
     expect(await faultsInPage(page)).toEqual([]);
     await context.setOffline(false);
     await expect(heading(page, 'Slots')).toBeVisible();

@@ -6,7 +6,9 @@ import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { balance } from './support/member.ts';
 import { photo } from './support/picture.ts';
+import { theSite } from './support/site.ts';
 import { asStaff } from './support/staff.ts';
+import { setScenario } from './tour/payments-gateway.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const output = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
@@ -19,6 +21,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
 
   await test.step('by a QR code, scanned with another phone while the ticket is open here', async () => {
     await page.goto('/deposit');
+    await page.getByRole('link', { name: 'Other ways to pay' }).click();
     await page.getByRole('link', { name: 'GCash QR', exact: true }).click();
     await expect(heading(page, 'Deposit with GCash QR')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
@@ -67,12 +70,13 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     await expect(balance(page)).toHaveText('₱1,500.00');
   });
 
-  await test.step('and finds the three of them on the page of deposits, the last one’s method first', async () => {
+  await test.step('and finds the three of them on the page of deposits, where the last that was paid is chosen', async () => {
     await page.goto('/deposit');
     const recent = page.getByRole('list', { name: 'Recent deposits' }).getByRole('link');
     await expect(recent).toHaveText([/USDT.*₱1,000\.00/, /Gold.*₱300\.00/, /GCash QR.*₱200\.00/]);
-    const tiles = page.getByRole('region', { name: 'Choose how to pay' }).getByRole('listitem');
-    await expect(tiles.first()).toContainText(/USDT.*Last used|Last used.*USDT/);
+    const chosen = page.getByRole('radio', { name: 'USDT' });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toHaveAccessibleDescription(/Under a minute.*Last used/);
     expect(await faultsInPage(page)).toEqual([]);
   });
 });
@@ -89,9 +93,10 @@ test('a member sees a cancelled, failed or expired payment, and nothing is charg
   await expect(output(page, 'You cancelled this payment')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/mayapay');
+  await expect(page.getByRole('radio', { name: 'Maya' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 
-  await startDeposit(page, 'mayapay', 100);
+  await begin();
   await controlGateway(page, 'Fail');
   await expect(output(page, 'The payment did not go through')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
@@ -108,6 +113,26 @@ test('a member sees a cancelled, failed or expired payment, and nothing is charg
   await expect(balance(page)).toHaveText('₱0.00');
 });
 
+test('a gateway that is down before the member has paid is followed by the next one, by itself', async ({
+  page,
+}) => {
+  await registerByCalls(page);
+  const gateways = { paymentsUrl: theSite().urls.payments };
+  await setScenario(gateways, 'create_500', 'ctpay');
+  try {
+    await page.goto('/deposit');
+    await page.getByRole('radio', { name: 'Bank' }).check();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('300');
+    await page.getByRole('button', { name: 'Pay with Bank' }).click();
+    await page.waitForURL(`${gateways.paymentsUrl}/pay/**`);
+  } finally {
+    await setScenario(gateways, 'normal', 'ctpay');
+  }
+  await atGateway(page, /^Log in and pay ₱300.00$/);
+  await expect(output(page, '₱300.00 is in your balance')).toBeVisible();
+  await expect(balance(page)).toHaveText('₱300.00');
+});
+
 // Specification 1.4: /deposit /fund/manualdeposit
 test('a member makes a manual deposit with a receipt, and sees the decision', async ({ page }) => {
   const member = await registerByCalls(page);
@@ -121,6 +146,7 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
 
   await test.step('with a photo that is checked, reduced and uploaded with progress', async () => {
     await page.goto('/deposit');
+    await page.getByRole('link', { name: 'Other ways to pay' }).click();
     await page.getByRole('link', { name: 'Deposit by hand' }).click();
     await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
@@ -179,6 +205,8 @@ test('a member who follows a promotion’s link takes it with their deposit', as
   await registerByCalls(page);
   await page.goto('/promotions');
   await page.locator('a[href="/deposit?promotion=OTB"]').click();
+  await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveValue('OTB');
+  await page.getByRole('link', { name: 'Other ways to pay' }).click();
   await expect(output(page, /^You take .* with this deposit/)).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('link', { name: 'Maya', exact: true }).click();

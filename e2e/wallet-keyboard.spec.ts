@@ -51,10 +51,10 @@ test('a member withdraws and deposits with the keyboard only', async ({ page }) 
     await tabTo(page, /^Deposit$/);
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/deposit');
-    await expect(main.getByRole('link', { name: 'Maya', exact: true })).toBeVisible();
-    await tabTo(page, /^Maya$/);
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/mayapay');
+    await expect(main.getByRole('radio', { name: 'GCash' })).toBeChecked();
+    await tabTo(page, /GCash/);
+    await keyboard.press('ArrowRight');
+    await expect(main.getByRole('radio', { name: 'Maya' })).toBeChecked();
     await tabTo(page, /^Amount/);
     await keyboard.type('500');
     await tabTo(page, /^Pay with Maya$/);

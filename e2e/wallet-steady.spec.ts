@@ -22,6 +22,7 @@ test('the wallet’s pages open without layout shifts, also when answers come af
     '/mayapay',
     '/xftusdt',
     '/deposit?ticket=last',
+    '/deposit?method=all',
     '/deposit?method=manual',
     '/withdrawal',
     '/withdrawal?tab=transfer',
@@ -38,11 +39,12 @@ test('the wallet’s pages open without layout shifts, also when answers come af
   }
 
   // Whether deposits are open comes last.
-  for (const address of ['/deposit', '/deposit?method=manual']) {
+  for (const address of ['/deposit', '/deposit?method=all', '/deposit?method=manual']) {
     answers.hold(member.getbalance.path);
     await page.goto(address);
     await expect(page.locator('main [data-state="loading"]').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Maya', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await shiftOf(page);
     await answers.letGo();
     await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);

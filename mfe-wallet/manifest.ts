@@ -38,6 +38,7 @@ export const manifest = defineRemote({
         prefetch(fund.bankingmode, {}),
         prefetch(fund.deposittracker, {}),
         prefetch(member.getbalance, {}),
+        prefetch(report.promotionstatus, {}),
       ],
       nav: { place: 'tab', order: 3, icon: 'wallet', labelKey: 'nav.wallet' },
     },

@@ -1,6 +1,10 @@
 /** How a gateway's page lets the member pay. */
 export type PayKind = 'wallet' | 'qr' | 'bank' | 'crypto';
 
+/** What a member chooses between; which gateway of a way takes the payment is the house's choice. */
+export const DEPOSIT_WAYS = ['gcash', 'maya', 'qrph', 'bank', 'usdt'] as const;
+export type DepositWay = (typeof DEPOSIT_WAYS)[number];
+
 /** Fields that only some gateways take. */
 export type DepositField = 'payment_type' | 'is_mobile' | 'method' | 'bank_code';
 
@@ -8,6 +12,8 @@ export interface DepositMethod {
   /** The name that the member sees. */
   label: string;
   kind: PayKind;
+  /** The way whose payments it takes; one without is opened by its own name alone, as where the member has to choose something else. */
+  way?: DepositWay;
   /** The standalone page that opens it directly; '' when it is reached from `/deposit` alone. */
   route: '' | `/${string}`;
   /** Label of this choice when several codes share a page. */
@@ -28,6 +34,7 @@ export const DEPOSIT_METHODS = {
   mayapay: {
     label: 'Maya',
     kind: 'wallet',
+    way: 'maya',
     route: '/mayapay',
     min: 10,
     max: 50_000,
@@ -37,6 +44,7 @@ export const DEPOSIT_METHODS = {
   htpay: {
     label: 'GCash · HT',
     kind: 'wallet',
+    way: 'gcash',
     route: '/htpay',
     min: 50,
     max: 20_000,
@@ -46,6 +54,7 @@ export const DEPOSIT_METHODS = {
   aipay: {
     label: 'GCash · Ai',
     kind: 'wallet',
+    way: 'gcash',
     route: '/aipay',
     min: 50,
     max: 30_000,
@@ -56,6 +65,7 @@ export const DEPOSIT_METHODS = {
   rmpay: {
     label: 'GCash · RM',
     kind: 'wallet',
+    way: 'gcash',
     route: '/rmpay',
     min: 100,
     max: 30_000,
@@ -65,6 +75,7 @@ export const DEPOSIT_METHODS = {
   gopaygcash: {
     label: 'GCash · GoPay',
     kind: 'wallet',
+    way: 'gcash',
     route: '/gopaygcash',
     min: 20,
     max: 50_000,
@@ -74,6 +85,7 @@ export const DEPOSIT_METHODS = {
   gopaymaya: {
     label: 'Maya · GoPay',
     kind: 'wallet',
+    way: 'maya',
     route: '/gopaymaya',
     min: 20,
     max: 50_000,
@@ -83,6 +95,7 @@ export const DEPOSIT_METHODS = {
   dgpaygcash: {
     label: 'GCash · DG',
     kind: 'wallet',
+    way: 'gcash',
     route: '/dgpaygcash',
     min: 50,
     max: 20_000,
@@ -101,6 +114,7 @@ export const DEPOSIT_METHODS = {
   dgpaymaya: {
     label: 'Maya · DG',
     kind: 'wallet',
+    way: 'maya',
     route: '/dgpaymaya',
     min: 50,
     max: 20_000,
@@ -110,6 +124,7 @@ export const DEPOSIT_METHODS = {
   cloudpay: {
     label: 'QR Ph · Cloud',
     kind: 'qr',
+    way: 'qrph',
     route: '/cloudpay',
     min: 50,
     max: 50_000,
@@ -120,6 +135,7 @@ export const DEPOSIT_METHODS = {
   toppay: {
     label: 'GCash · Top',
     kind: 'wallet',
+    way: 'gcash',
     route: '/toppay',
     min: 100,
     max: 50_000,
@@ -130,6 +146,7 @@ export const DEPOSIT_METHODS = {
   anfu: {
     label: 'GCash · Anfu',
     kind: 'wallet',
+    way: 'gcash',
     route: '/anfu',
     min: 100,
     max: 20_000,
@@ -139,6 +156,7 @@ export const DEPOSIT_METHODS = {
   shunfapaygcash: {
     label: 'GCash · Shunfa',
     kind: 'wallet',
+    way: 'gcash',
     route: '/shunfapay',
     variant: 'GCash',
     min: 100,
@@ -149,6 +167,7 @@ export const DEPOSIT_METHODS = {
   shunfapaymaya: {
     label: 'Maya · Shunfa',
     kind: 'wallet',
+    way: 'maya',
     route: '/shunfapay',
     variant: 'Maya',
     min: 100,
@@ -159,6 +178,7 @@ export const DEPOSIT_METHODS = {
   worldpay: {
     label: 'Online banking',
     kind: 'bank',
+    way: 'bank',
     route: '/worldpay',
     min: 100,
     max: 50_000,
@@ -168,6 +188,7 @@ export const DEPOSIT_METHODS = {
   rgpay: {
     label: 'GCash · RG',
     kind: 'wallet',
+    way: 'gcash',
     route: '/rgpay',
     min: 50,
     max: 25_000,
@@ -178,6 +199,7 @@ export const DEPOSIT_METHODS = {
   wcpay: {
     label: 'QR Ph · WC',
     kind: 'qr',
+    way: 'qrph',
     route: '/wcpay',
     min: 100,
     max: 30_000,
@@ -187,6 +209,7 @@ export const DEPOSIT_METHODS = {
   goldpay: {
     label: 'GCash · Gold',
     kind: 'wallet',
+    way: 'gcash',
     route: '/goldpay',
     min: 100,
     max: 50_000,
@@ -196,6 +219,7 @@ export const DEPOSIT_METHODS = {
   xftgcash: {
     label: 'GCash · XFT',
     kind: 'wallet',
+    way: 'gcash',
     route: '/xftgcash',
     min: 100,
     max: 50_000,
@@ -205,6 +229,7 @@ export const DEPOSIT_METHODS = {
   xftusdt: {
     label: 'USDT',
     kind: 'crypto',
+    way: 'usdt',
     route: '/xftusdt',
     min: 500,
     max: 50_000,
@@ -223,6 +248,7 @@ export const DEPOSIT_METHODS = {
   xypay: {
     label: 'GCash · XY',
     kind: 'wallet',
+    way: 'gcash',
     route: '/xypay',
     min: 50,
     max: 30_000,
@@ -233,6 +259,7 @@ export const DEPOSIT_METHODS = {
   tygpay: {
     label: 'QR Ph · TYG',
     kind: 'qr',
+    way: 'qrph',
     route: '/tygpay',
     min: 50,
     max: 20_000,
@@ -242,6 +269,7 @@ export const DEPOSIT_METHODS = {
   ctpay: {
     label: 'Bank transfer · CT',
     kind: 'bank',
+    way: 'bank',
     route: '/ctpay',
     min: 200,
     max: 50_000,
@@ -252,6 +280,7 @@ export const DEPOSIT_METHODS = {
   ofapay: {
     label: 'GCash · Ofa',
     kind: 'wallet',
+    way: 'gcash',
     route: '',
     min: 50,
     max: 20_000,
@@ -261,6 +290,7 @@ export const DEPOSIT_METHODS = {
   innpayd0s: {
     label: 'GCash · Inn (same day)',
     kind: 'wallet',
+    way: 'gcash',
     route: '/innpay',
     variant: 'GCash',
     min: 100,
@@ -271,6 +301,7 @@ export const DEPOSIT_METHODS = {
   innpayd0c: {
     label: 'QR Ph · Inn',
     kind: 'qr',
+    way: 'qrph',
     route: '/innpay',
     variant: 'QR Ph',
     min: 100,
@@ -281,6 +312,7 @@ export const DEPOSIT_METHODS = {
   innpaymaya: {
     label: 'Maya · Inn',
     kind: 'wallet',
+    way: 'maya',
     route: '/innpay',
     variant: 'Maya',
     min: 100,
@@ -291,6 +323,7 @@ export const DEPOSIT_METHODS = {
   rkpay: {
     label: 'Online banking · RK',
     kind: 'bank',
+    way: 'bank',
     route: '/rkpay',
     min: 100,
     max: 50_000,
@@ -300,6 +333,7 @@ export const DEPOSIT_METHODS = {
   ezpay: {
     label: 'GCash · Ez',
     kind: 'wallet',
+    way: 'gcash',
     route: '/ezpay',
     min: 30,
     max: 20_000,
@@ -310,6 +344,7 @@ export const DEPOSIT_METHODS = {
   sgpay: {
     label: 'QR Ph · SG',
     kind: 'qr',
+    way: 'qrph',
     route: '/sgpay',
     min: 100,
     max: 30_000,
@@ -330,6 +365,7 @@ export const DEPOSIT_METHODS = {
   rkpaygcash: {
     label: 'GCash · RK',
     kind: 'wallet',
+    way: 'gcash',
     route: '/rkpaygcash',
     min: 100,
     max: 50_000,
@@ -348,6 +384,7 @@ export const DEPOSIT_METHODS = {
   swpaygcash: {
     label: 'GCash · SW',
     kind: 'wallet',
+    way: 'gcash',
     route: '/swpaygcash',
     min: 50,
     max: 30_000,

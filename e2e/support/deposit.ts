@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DEPOSIT_METHODS, type DepositCode } from '@palaro/contract';
-import { expect } from './fixtures.ts';
 import { theSite } from './site.ts';
 
 /** From the wallet to the gateway's own page, there pays, and comes back to the ticket. */
 export async function deposit(page: Page, pesos: number): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-  await page.getByRole('link', { name: 'Maya', exact: true }).click();
-  await expect(page).toHaveURL(/\/mayapay$/);
-  await startDeposit(page, 'mayapay', pesos);
+  await page.getByRole('radio', { name: 'Maya', exact: true }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(pesos));
+  await page.getByRole('button', { name: 'Pay with Maya' }).click();
   await atGateway(page, /^Pay ₱/);
 }
 

@@ -20,7 +20,7 @@ export const ROUTES: readonly MeasuredRoute[] = [
     name: 'deposit',
     path: '/deposit',
     asMember: true,
-    content: 'main a[href="/mayapay"]',
+    content: 'main input[type="radio"]',
   },
   {
     name: 'article',

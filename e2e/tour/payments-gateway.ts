@@ -57,7 +57,11 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** Makes one gateway behave so from now on. */
-export async function setScenario({ paymentsUrl }: TourContext, name: string, code: string): Promise<void> {
+export async function setScenario(
+  { paymentsUrl }: Pick<TourContext, 'paymentsUrl'>,
+  name: ScenarioName,
+  code: string,
+): Promise<void> {
   const answer = await fetch(`${paymentsUrl}/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

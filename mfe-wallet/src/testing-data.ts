@@ -15,9 +15,26 @@ import { aMember } from '@palaro/shared-lib/scenarios';
 
 /** Data in the API's format, for the tests of this remote; pass the fields that matter to the test. */
 type Method = ValueOf<typeof fund.bankingmode>[number];
-export const MAYA: Method = { code: 'mayapay', label: 'Maya', min: '10.00', max: '50000.00', state: 'on' };
+export const MAYA: Method = {
+  code: 'mayapay',
+  label: 'Maya',
+  min: '10.00',
+  max: '50000.00',
+  state: 'on',
+  way: 'maya',
+  preference: 1,
+  usual_seconds: 75,
+};
 export const METHODS: Method[] = [
-  { code: 'worldpay', label: 'Online banking', min: '100.00', max: '50000.00', state: 'on' },
+  {
+    code: 'worldpay',
+    label: 'Online banking',
+    min: '100.00',
+    max: '50000.00',
+    state: 'on',
+    way: 'bank',
+    preference: 1,
+  },
   { code: 'dgpaygcashqr', label: 'GCash QR', min: '50.00', max: '20000.00', state: 'on' },
   MAYA,
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXCLUSION_ERRORS } from '../call.ts';
+import { DEPOSIT_WAYS } from '../deposit-methods.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { amount, instant, money, promotionId, requestId, text, ticketId } from '../fields.ts';
 import { bankId, bankAccNo, holder } from './banks.schemas.ts';
@@ -49,6 +50,12 @@ export const bankingmode = describeCall({
       state: z.enum(['on', 'maintenance']),
       /** What the member may choose between in the fields that this method takes (`bank_code`, `payment_type`, `method`). */
       choices: z.optional(z.record(z.string(), z.array(z.string()))),
+      /** What the member chooses, of which this is one route; absent where it is opened by its own name alone. */
+      way: z.optional(z.enum(DEPOSIT_WAYS)),
+      /** 1 for the route of its way that the house takes first, by what became of the payments of the last hour and by its costs. */
+      preference: z.optional(z.int()),
+      /** From the start to the balance, half of the payments of the last hour took no longer; absent without any. */
+      usual_seconds: z.optional(z.int()),
     }),
   ),
 });

@@ -17,8 +17,8 @@ export function ThemeChoice() {
       value={theme}
       onChange={choose}
       options={[
-        { value: 'light', label: t('themeLight'), icon: 'sun' },
         { value: 'dark', label: t('themeDark'), icon: 'moon' },
+        { value: 'light', label: t('themeLight'), icon: 'sun' },
         { value: 'system', label: t('themeSystem'), icon: 'phone' },
       ]}
     />

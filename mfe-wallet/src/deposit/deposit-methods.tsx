@@ -13,11 +13,11 @@ import { PromotionWanted, useWantedPromotion } from './promotion-wanted.tsx';
 import { NO_PROMOTION, withPromotion } from './promotion.rules.ts';
 import { METHOD_ICONS, methodChoices, type MethodChoice } from './deposit.rules.ts';
 
-/** All deposit methods, recently used ones first. */
+/** All deposit methods by their own names, recently used ones first. */
 export function DepositMethods() {
   const t = useT();
   return (
-    <Section title={t('deposit.methods')}>
+    <Section title={t('deposit.allMethods')}>
       <Methods />
     </Section>
   );

@@ -28,11 +28,17 @@ const open = (answers: CallAnswers, at = '/deposit', page = <DepositPage />) =>
   renderWallet(page, {
     as: aMember(),
     at,
-    answers: [answering(member.getbalance, [aBalance({ game_balance: '1500.00' })]), ...answers],
+    answers: [
+      answering(member.getbalance, [aBalance({ game_balance: '1500.00' })]),
+      answering(report.promotionstatus, { offers: [] }),
+      answering(cms.promotionlist, []),
+      ...answers,
+    ],
   });
 
 describe.each([
-  ['the list of methods', '/deposit', <DepositPage key="list" />, 'Maya'],
+  ['the ways to pay', '/deposit', <DepositPage key="ways" />, 'Amount'],
+  ['the list of methods', '/deposit?method=all', <DepositPage key="list" />, 'Maya'],
   ['the page of a method', '/mayapay', <PayPage key="pay" />, 'Amount'],
   ['a deposit by hand', '/deposit?method=manual', <DepositPage key="manual" />, 'Amount'],
 ])('%s', (_title, at, page, missing) => {
@@ -52,7 +58,13 @@ describe.each([
 });
 
 describe.each([
-  ['the list of methods', '/deposit', '/fund/bankingmode', () => screen.findByRole('link', { name: 'Maya' })],
+  ['the ways to pay', '/deposit', '/fund/bankingmode', () => screen.findByLabelText('Amount')],
+  [
+    'the list of methods',
+    '/deposit?method=all',
+    '/fund/bankingmode',
+    () => screen.findByRole('link', { name: 'Maya' }),
+  ],
   [
     'a deposit by hand',
     '/deposit?method=manual',
@@ -89,13 +101,15 @@ describe.each([
   });
 });
 
-describe('choosing a deposit method', () => {
+describe('choosing a deposit method by its own name', () => {
+  const ALL = '/deposit?method=all';
+
   // Specification 2.17, 7.25: /deposit /fund/bankingmode
   it('lists every method with its limits, the recently used one first', async () => {
-    const { container, calls } = await open([
-      answering(fund.bankingmode, METHODS),
-      answering(fund.deposittracker, [aDeposit({ code: 'mayapay' })]),
-    ]);
+    const { container, calls } = await open(
+      [answering(fund.bankingmode, METHODS), answering(fund.deposittracker, [aDeposit({ code: 'mayapay' })])],
+      ALL,
+    );
     const tile = await screen.findByRole('link', { name: 'Maya' });
     expect(tile).toHaveAttribute('href', '/mayapay');
     expect(tile).toHaveAccessibleDescription('₱10 to ₱50,000 · No fee');
@@ -116,26 +130,26 @@ describe('choosing a deposit method', () => {
 
   // Specification 2.17: /deposit /fund/bankingmode
   it('marks a method under maintenance and does not link to it', async () => {
-    await open([
-      answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }]),
-      answering(fund.deposittracker, []),
-    ]);
+    await open(
+      [answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }]), answering(fund.deposittracker, [])],
+      ALL,
+    );
     const tile = await screen.findByRole('button', { name: 'Maya' });
     expect(tile).toBeDisabled();
     expect(tile).toHaveAccessibleDescription(/Under maintenance/);
   });
 
   it('tells what to do when no method is open', async () => {
-    await open([answering(fund.bankingmode, []), answering(fund.deposittracker, [])]);
+    await open([answering(fund.bankingmode, []), answering(fund.deposittracker, [])], ALL);
     expect(await screen.findByRole('heading', { name: 'No way to pay is open right now' })).toBeVisible();
   });
 
   it('offers a retry when the methods do not load, and shows them then', async () => {
     let answer = refusing(fund.bankingmode, 'SystemError');
-    const { user, container } = await open([
-      deciding(fund.bankingmode, () => answer),
-      answering(fund.deposittracker, []),
-    ]);
+    const { user, container } = await open(
+      [deciding(fund.bankingmode, () => answer), answering(fund.deposittracker, [])],
+      ALL,
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     expect(await faultsIn(container)).toEqual([]);
     answer = answering(fund.bankingmode, METHODS);
@@ -173,11 +187,11 @@ const at = (ticket: Partial<DepositTicket>) =>
 describe('the ticket of a deposit shows where the money is', () => {
   // Specification 3.4: /deposit /fund/deposittracker
   it.each([
-    ['CREATED', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
-    ['PENDING', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
+    ['CREATED', 2, 'Waiting for your payment', 'I have not paid: start again', '/deposit?way=maya&sum=500'],
+    ['PENDING', 2, 'Waiting for your payment', 'I have not paid: start again', '/deposit?way=maya&sum=500'],
     ['CREDITED', 1, '₱500.00 is in your balance', 'Play now', '/slot'],
-    ['EXPIRED', 0, 'Not paid in time', 'Try again', '/mayapay'],
-    ['FAILED', 0, 'The payment did not go through', 'Try again', '/mayapay'],
+    ['EXPIRED', 0, 'Not paid in time', 'Try again', '/deposit?way=maya&sum=500'],
+    ['FAILED', 0, 'The payment did not go through', 'Try again', '/deposit?way=maya&sum=500'],
     ['CANCELLED', 0, 'You cancelled this payment', 'Choose another method', '/deposit'],
   ] as const)('when it is %s', async (state, status, title, next, href) => {
     const { container } = await at({ state, status });

@@ -5,20 +5,26 @@ import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { DepositTracker } from './deposit-tracker.tsx';
-import { MANUAL } from './deposit.rules.ts';
+import { ALL_METHODS, MANUAL } from './deposit.rules.ts';
 import { ManualDeposit } from './manual-deposit.tsx';
 import { PayMethod } from './pay-page.tsx';
 import { useWantedPromotion } from './promotion-wanted.tsx';
 import { withPromotion } from './promotion.rules.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
+import { OtherWays, WaysToPay } from './ways-to-pay.tsx';
 
 const HELP = { page: '/deposit' };
 
+interface Props {
+  /** Takes the member to the gateway. */
+  leave?: ((address: string) => void) | undefined;
+}
+
 /**
- * `/deposit`: the deposit methods and the latest deposits. `?ticket=<id>`: one deposit, live. `?method=<code>`: a method without
- * its own page; `manual`: paid manually. `?promotion=<code>`: with that promotion.
+ * `/deposit`: the ways to pay, the form of one of them, and the latest deposits. `?ticket=<id>`: one deposit, live. `?method=all`: all methods by
+ * their own names; `?method=<code>`: one without its own page; `manual`: paid manually. `?promotion=<code>`: with that promotion.
  */
-export function DepositPage() {
+export function DepositPage({ leave }: Props) {
   const t = useT();
   const [search] = useSearchParams();
   const ticket = search.get('ticket');
@@ -30,24 +36,37 @@ export function DepositPage() {
     );
   const method = search.get('method') ?? '';
   if (method === MANUAL) return <ManualDeposit />;
-  if (isDepositCode(method)) return <PayMethod key={method} code={method} />;
+  if (method === ALL_METHODS) return <AllMethods />;
+  if (isDepositCode(method)) return <PayMethod key={method} code={method} leave={leave} />;
   return (
-    <Page title={t('deposit.title')} help={HELP}>
+    <Page title={t('deposit.title')} width="narrow" help={HELP}>
       <WalletLinks />
-      <Methods />
+      <Ways leave={leave} />
       <RecentDeposits />
     </Page>
   );
 }
 
-function Methods() {
+function Ways({ leave }: Props) {
   const { closed, isUnknown } = useClosedState();
   if (closed) return <ClosedNotice reason={closed} />;
   return (
     <>
-      <DepositMethods />
-      {!isUnknown && <ByHand />}
+      <WaysToPay leave={leave} />
+      {!isUnknown && <OtherWays />}
     </>
+  );
+}
+
+function AllMethods() {
+  const t = useT();
+  const { closed, isUnknown } = useClosedState();
+  const back = withPromotion('/deposit', useWantedPromotion());
+  return (
+    <Page title={t('deposit.otherWays')} back={back} help={HELP}>
+      {closed ? <ClosedNotice reason={closed} /> : <DepositMethods />}
+      {!closed && !isUnknown && <ByHand />}
+    </Page>
   );
 }
 

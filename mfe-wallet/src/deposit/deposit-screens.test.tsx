@@ -127,9 +127,9 @@ describe('the promotion of the link', () => {
 
   it('is passed on to each deposit method', async () => {
     await open(
-      'A member chooses how to pay, what they used last first',
+      'A member chooses among all methods by their own names',
       [answering(report.promotionstatus, { offers: [anOffer()] }), answering(cms.promotionlist, TEXTS)],
-      '?promotion=OTB',
+      '&promotion=OTB',
     );
     expect(await screen.findByText(/You take Welcome bonus with this deposit/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Maya' })).toHaveAttribute(
@@ -175,10 +175,16 @@ describe('the promotion of the link', () => {
   });
 
   it('is shown as unavailable before a method is chosen', async () => {
+    const view = await open('A member chooses how to pay', refused, '?promotion=OTB');
+    expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('is shown as unavailable beside all methods', async () => {
     const view = await open(
-      'A member chooses how to pay, what they used last first',
+      'A member chooses among all methods by their own names',
       refused,
-      '?promotion=OTB',
+      '&promotion=OTB',
     );
     expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
@@ -187,7 +193,7 @@ describe('the promotion of the link', () => {
 
 describe('the deposit methods and the live ticket', () => {
   it('show the current limits of the house', async () => {
-    const view = await open('A member chooses how to pay, what they used last first');
+    const view = await open('A member chooses among all methods by their own names');
     await view.shows('/deposit', {
       call: '/fund/bankingmode',
       value: '50000.00',

@@ -8,6 +8,7 @@ import {
   type DepositCode,
   type DepositField,
   type DepositTicket,
+  type DepositWay,
   type ErrorKey,
   type fund,
   type PayKind,
@@ -39,13 +40,17 @@ export function methodChoices(
   const rank = ({ code, state }: DepositMethod) =>
     (state === 'maintenance' ? 1_000 : 0) + (used.includes(code) ? used.indexOf(code) : used.length);
   return methods
-    .filter((method): method is DepositMethod => isDepositCode(method.code))
+    .filter(isMethod)
     .toSorted((a, b) => rank(a) - rank(b))
     .map((method) => {
       const { kind } = DEPOSIT_METHODS[method.code];
       return { ...method, route: routeOf(method.code), kind, last: used[0] === method.code };
     });
 }
+
+/** Whether this release knows the method. */
+export const isMethod = (method: ValueOf<typeof fund.bankingmode>[number]): method is DepositMethod =>
+  isDepositCode(method.code);
 
 /** The codes of the page at this address: several if the member chooses between variants there. */
 export function methodsAt(path: string): DepositCode[] {
@@ -66,12 +71,30 @@ export const METHOD_ICONS = {
   crypto: 'globe',
 } as const satisfies Record<PayKind, IconName>;
 
+/** In place of a method's code: the list of all of them. */
+export const ALL_METHODS = 'all';
+
 /** The code of manual deposits. */
 export const MANUAL = 'manual';
 
-/** The name of a method; an unknown code of another release is returned unchanged, and a manual one has no name. */
-export const methodLabel = (code: string, manual: string): string =>
-  code === MANUAL ? manual : isDepositCode(code) ? DEPOSIT_METHODS[code].label : code;
+/** Brand names, the same in every language; a bank has none. */
+export const BRANDS = {
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  usdt: 'USDT',
+} as const satisfies Partial<Record<DepositWay, string>>;
+
+/**
+ * What a member knows a method by: the brand of its way, because which gateway took the payment is the house's choice. An unknown code of another
+ * release is returned unchanged, and a manual one has no name.
+ */
+export function methodLabel(code: string, manual: string): string {
+  if (code === MANUAL) return manual;
+  if (!isDepositCode(code)) return code;
+  const { way, label } = depositMethod(code);
+  return way && way !== 'bank' ? BRANDS[way] : label;
+}
 
 export const methodIcon = (code: string): IconName =>
   code === MANUAL ? 'receipt' : isDepositCode(code) ? METHOD_ICONS[DEPOSIT_METHODS[code].kind] : 'wallet';
@@ -138,6 +161,12 @@ export function deviceFields(
     ...(fields.includes('is_mobile') && { is_mobile: mode === 'mobile' ? '1' : '0' }),
     ...(fields.includes('method') && { method: mode === 'mobile' ? 'app' : 'web' }),
   };
+}
+
+/** What a gateway of a way wants to know of it, so that its page opens with what the member has chosen. */
+export function fieldsOfWay(code: DepositCode, way: DepositWay): Partial<Record<DepositField, string>> {
+  const isAsked = depositMethod(code).fields?.includes('payment_type');
+  return isAsked ? { payment_type: way } : {};
 }
 
 /** Seconds from now until an instant of the API (+08:00); 0 when it has passed or there is none. */

@@ -12,12 +12,13 @@ import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, MAYA, METHODS } from '
 
 /** Of every page but a ticket's: whether deposits are open to the member. */
 const BALANCE = answering(member.getbalance, [aBalance()]);
+const NO_PROMOTION = [answering(report.promotionstatus, { offers: [] }), answering(cms.promotionlist, [])];
 const CHOOSING = [
   BALANCE,
   answering(fund.bankingmode, METHODS),
   answering(fund.deposittracker, [aDeposit()]),
+  ...NO_PROMOTION,
 ];
-const NO_PROMOTION = [answering(report.promotionstatus, { offers: [] }), answering(cms.promotionlist, [])];
 const PAYING = [BALANCE, answering(fund.bankingmode, METHODS), ...NO_PROMOTION];
 const BY_HAND = [BALANCE, answering(fund.activelist, [aHouseAccount()]), ...NO_PROMOTION];
 const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
@@ -33,13 +34,44 @@ const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
 /** Deposits: choosing a method, paying, manual deposits, and the live ticket. */
 export const DEPOSIT_SCENARIOS = {
   ...defineScenarios({
-    'A member chooses how to pay, what they used last first': {
+    'A member chooses how to pay': { at: '/deposit', as: MARIA, answers: CHOOSING },
+    'A member chooses what they have paid by before, with an offer': {
       at: '/deposit',
+      as: MARIA,
+      answers: [
+        ...CHOOSING,
+        answering(fund.deposittracker, [aDeposit({ state: 'CREDITED', status: 1 })]),
+        answering(report.promotionstatus, { offers: [anOffer()] }),
+      ],
+    },
+    'A member pays by the next gateway, because one is down': {
+      at: '/deposit?way=maya&sum=500',
+      as: MARIA,
+      answers: [
+        ...CHOOSING,
+        answering(fund.bankingmode, [MAYA, { ...MAYA, code: 'gopaymaya', preference: 2 }]),
+        refusing(payg.depositCalls.mayapay, 'failedtolaunchpaymentgateway'),
+        answering(payg.depositCalls.gopaymaya, { ticket_id: 'D9', expires_at: '2026-11-21 10:30:00' }, {}),
+      ],
+    },
+    'A member chooses among all methods by their own names': {
+      at: '/deposit?method=all',
       as: MARIA,
       answers: CHOOSING,
     },
-    'A member finds one method under maintenance': {
+    'A member finds one way under maintenance': {
       at: '/deposit',
+      as: MARIA,
+      answers: [
+        ...CHOOSING,
+        answering(
+          fund.bankingmode,
+          METHODS.map((one) => (one.code === 'mayapay' ? { ...one, state: 'maintenance' } : one)),
+        ),
+      ],
+    },
+    'A member finds one method under maintenance': {
+      at: '/deposit?method=all',
       as: MARIA,
       answers: [
         ...CHOOSING,
@@ -52,7 +84,7 @@ export const DEPOSIT_SCENARIOS = {
     'A member finds no way to pay open': {
       at: '/deposit',
       as: MARIA,
-      answers: [BALANCE, answering(fund.bankingmode, []), answering(fund.deposittracker, [])],
+      answers: [...CHOOSING, answering(fund.bankingmode, []), answering(fund.deposittracker, [])],
     },
     'A member who excluded themselves finds deposits closed': {
       at: '/deposit',

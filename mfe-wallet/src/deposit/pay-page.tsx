@@ -9,11 +9,12 @@ import { Leaving, type Left } from './leaving.tsx';
 import { PayForm } from './pay-form.tsx';
 import { useWantedPromotion } from './promotion-wanted.tsx';
 import { withPromotion } from './promotion.rules.ts';
+import type { Route } from './ways.rules.ts';
 import classes from './pay-page.module.css';
 
 interface Props {
   /** Takes the member to the gateway. */
-  leave?: (address: string) => void;
+  leave?: ((address: string) => void) | undefined;
 }
 
 /** `/mayapay` and others: one gateway's page, which can also be opened directly. */
@@ -77,10 +78,16 @@ export function PayMethod({
           }
         />
       ) : (
-        <PayForm code={code} limits={offered ?? DEPOSIT_METHODS[code]} onAddress={go} />
+        <PayForm routes={[routeWith(code, offered)]} method={method} onAddress={go} />
       )}
     </Page>
   );
+}
+
+/** With the current limits; those of the contract until they have loaded. */
+function routeWith(code: DepositCode, offered: Pick<Route, 'min' | 'max'> | undefined): Route {
+  const { min, max } = offered ?? DEPOSIT_METHODS[code];
+  return { code, min: String(min), max: String(max) };
 }
 
 function Variants({ codes, chosen }: { codes: readonly DepositCode[]; chosen: DepositCode }) {

@@ -1,4 +1,4 @@
-import { isDepositCode, type DepositTicket } from '@palaro/contract';
+import type { DepositTicket } from '@palaro/contract';
 import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core';
 import {
   Amount,
@@ -16,7 +16,8 @@ import { WalletSums } from '@palaro/shared-lib/promotion';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
-import { MANUAL, methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
+import { methodLabel, secondsUntil } from './deposit.rules.ts';
+import { payAgainAt } from './ways.rules.ts';
 import { storyOf } from './ticket-story.ts';
 import { usePromotionTitle } from '../use-promotion-title.ts';
 import classes from './ticket-view.module.css';
@@ -72,7 +73,7 @@ function TimeLeft({ until }: { until: string }) {
 function NextSteps({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const { again, step } = storyOf(ticket);
-  const route = isDepositCode(ticket.code) ? routeOf(ticket.code) : `/deposit?method=${MANUAL}`;
+  const route = payAgainAt(ticket);
   if (ticket.state === 'CREDITED')
     return (
       <Stack gap={2}>

@@ -12,9 +12,9 @@ function colors(opening: string): Record<string, string> {
   );
 }
 
-const light = colors(':root {');
-const chosenDark = colors(":root[data-theme='dark'] {");
-const systemDark = colors(":root:not([data-theme='light']) {");
+const dark = colors(':root {');
+const chosenLight = colors(":root[data-theme='light'] {");
+const systemLight = colors(":root[data-theme='system'] {");
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -25,8 +25,8 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
 }
 
 const ON_GROUND = ['text', 'text-soft', 'brand', 'good', 'warn', 'bad', 'info'];
@@ -56,8 +56,8 @@ const EDGE_PAIRS = ['control-line', 'focus'].flatMap((edge): [string, string][] 
 ]);
 
 describe.each([
-  ['light', light],
-  ['dark', chosenDark],
+  ['dark', dark],
+  ['light', chosenLight],
 ])('the %s colours', (_theme, palette) => {
   it.each(TEXT_PAIRS)('keep %s readable on %s', (ink, ground) => {
     expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
@@ -68,13 +68,13 @@ describe.each([
   });
 });
 
-describe('the dark theme', () => {
+describe('the light theme', () => {
   it('is the same whether the device or the member chose it', () => {
-    expect(Object.keys(chosenDark).length).toBeGreaterThan(25);
-    expect(systemDark).toEqual(chosenDark);
+    expect(Object.keys(chosenLight).length).toBeGreaterThan(25);
+    expect(systemLight).toEqual(chosenLight);
   });
 
-  it('sets every colour that the light one sets', () => {
-    expect(Object.keys(chosenDark)).toEqual(Object.keys(light));
+  it('sets every colour that the dark one sets', () => {
+    expect(Object.keys(chosenLight)).toEqual(Object.keys(dark));
   });
 });

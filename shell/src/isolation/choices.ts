@@ -31,7 +31,7 @@ export function readChoices(search: string): Choices {
   return {
     scenario: given.get('scenario') ?? '',
     language: LANGUAGES.find((known) => known === language) ?? 'en',
-    theme: given.get('theme') === 'dark' ? 'dark' : 'light',
+    theme: given.get('theme') === 'light' ? 'light' : 'dark',
     width: numberOf('width', 240, 2_560, 360),
     latency: numberOf('latency', 0, 60_000, 0),
     failing: given.getAll('failing'),

@@ -123,9 +123,10 @@ function offlinePage() {
       const texts = ${JSON.stringify(TEXTS)};
       const chosen = (/(?:^|; )__Host-palaro-lang=(\\w+)/.exec(document.cookie) || [])[1];
       const { tag, title, lead, waits, retry } = texts[chosen] || texts.en;
-      // As on every page: the member's choice, else the device's.
-      const theme = localStorage.getItem('palaro.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-      document.documentElement.dataset.theme = theme;
+      // As on every page: the member's choice, else dark.
+      const theme = localStorage.getItem('palaro.theme');
+      const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+      document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
       document.documentElement.lang = tag;
       document.title = title + ' · Palaro';
       document.querySelector('h1').textContent = title;

@@ -2,7 +2,7 @@ import type { DeskFiles } from './read-desk-files.ts';
 
 const page = (title: string, head: string, body: string): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="en" data-theme="system">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

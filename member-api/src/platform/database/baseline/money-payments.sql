@@ -136,6 +136,8 @@ CREATE TABLE deposit (
 
 CREATE INDEX deposit_of_member ON deposit (member_id, id DESC);
 CREATE INDEX deposit_payment_of ON deposit (payment_of) WHERE payment_of IS NOT NULL;
+-- What became of the payments of the last hour, for the choice of a route.
+CREATE INDEX deposit_created_at ON deposit (created_at);
 CREATE INDEX deposit_ask ON deposit (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX deposit_credited ON deposit (member_id, credited_at) WHERE state = 'CREDITED';
 CREATE INDEX deposit_credited_at ON deposit (credited_at) WHERE state = 'CREDITED';

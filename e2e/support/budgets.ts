@@ -25,13 +25,13 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   // What a limit or an exclusion closed is told before the deposit; a ticket says what a person has decided; the terms of promotions
   // come with the page: 7 KB that were a file more once they were shown; and the sums and locks of the wallet, 5 KB, on every page of money.
   // A call that wants a member to say again who they are waits for the dialog, and a passkey may answer it; then it goes on with another token: 900 bytes.
-  // The form stands under the five ways to pay, which was a page of its own behind a wall of methods: 9 KB.
+  // The form stands under the five ways to pay, which was a page of its own behind a wall of methods: 9 KB, and the file that both share.
   deposit: { shell: 324_600, 'shared-lib': 389_600, 'mfe-wallet': 123_900 },
   article: { shell: 324_600, 'shared-lib': 336_800, 'mfe-content': 25_400 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */
-export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 15, deposit: 19, article: 14 };
+export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 15, deposit: 20, article: 14 };
 
 /** A text of each library that stands in its code once. */
 export const LIBRARIES: Readonly<Record<string, string>> = {

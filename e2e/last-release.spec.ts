@@ -1,5 +1,5 @@
 import { registerByCalls } from './support/by-calls.ts';
-import { deposit } from './support/deposit.ts';
+import { depositByAddress } from './support/deposit.ts';
 import { theFirstDay } from './support/first-day.ts';
 import { APART, releaseAsLastReleased } from './support/last-release.ts';
 import { balance } from './support/member.ts';
@@ -32,9 +32,9 @@ test(`${IS_WHOLE ? 'the remotes' : 'the wallet'} of the last release pass the ga
     ),
   );
   await expect.poll(() => liveVersions(site)).toMatchObject(versions);
-  if (IS_WHOLE) return theFirstDay(page);
+  if (IS_WHOLE) return theFirstDay(page, depositByAddress);
   await registerByCalls(page);
   await page.goto('/');
-  await deposit(page, 500);
+  await depositByAddress(page, 500);
   await expect(balance(page)).toHaveText('₱500.00');
 });

@@ -7,12 +7,12 @@ import { command, operator, rowsOf } from './operator.ts';
 import { readCode } from './sms.ts';
 
 /** What a new member does on the first day, through the screens and the real processes behind them. */
-export async function theFirstDay(page: Page): Promise<void> {
+export async function theFirstDay(page: Page, pay: typeof deposit = deposit): Promise<void> {
   const member = await test.step('registers with the code from the text message', () => register(page));
 
   await test.step('deposits 500 at the gateway and sees it arrive without a reload', async () => {
     await expect(balance(page)).toHaveText('₱0.00');
-    await deposit(page, 500);
+    await pay(page, 500);
     await expect(page.getByRole('status').getByText('₱500.00 is in your balance')).toBeVisible();
     await expect(balance(page)).toHaveText('₱500.00');
   });

@@ -102,6 +102,31 @@ async function requireFollowing(some: readonly EdgeProcess[], version: string, r
   }
 }
 
+/** Visitors who open pages of an edge one after the other until they are stopped; what went wrong for any of them. */
+function openPages({ url }: EdgeProcess) {
+  const problems: string[] = [];
+  let opened = 0;
+  let stopped = false;
+  const visit = async () => {
+    while (!stopped) {
+      const answer = await fetch(`${url}/deposit`);
+      const isPage = (await answer.text()).includes('palaro-boot');
+      if (answer.status !== 200 || !isPage) problems.push(`status ${answer.status}`);
+      opened += 1;
+    }
+  };
+  const ended = Promise.all(
+    Array.from({ length: 4 }, () => visit().catch((error: unknown) => problems.push(String(error)))),
+  );
+  return {
+    async stop() {
+      stopped = true;
+      await ended;
+      return { opened, problems };
+    },
+  };
+}
+
 describe('another key for a role, with edges that run', () => {
   const running: EdgeProcess[] = [];
   let away: EdgeProcess;
@@ -120,14 +145,21 @@ describe('another key for a role, with edges that run', () => {
     ['mfe-wallet', 3],
     ['targets', 4],
     ['root', 5],
-  ])('of %s is followed by both, and by one that is killed in the middle', async (role, root) => {
-    const [first, second] = running as [EdgeProcess, EdgeProcess];
-    await kill(first);
-    await rotateInCheckout(lab.writer, role);
-    await start(first);
-    const version = await release();
-    await requireFollowing([first, second], version, root);
-  });
+  ])(
+    'of %s is followed by one whose visitors go on, and by one that is killed in the middle',
+    async (role, root) => {
+      const [first, second] = running as [EdgeProcess, EdgeProcess];
+      const pages = openPages(second);
+      await kill(first);
+      await rotateInCheckout(lab.writer, role);
+      await start(first);
+      const version = await release();
+      await requireFollowing([first, second], version, root);
+      const { opened, problems } = await pages.stop();
+      expect(opened).toBeGreaterThan(20);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('is found by an edge that was away all the while, root by root', async () => {
     await start(away);

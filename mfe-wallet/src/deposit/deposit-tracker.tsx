@@ -1,5 +1,5 @@
 import type { DepositTicket } from '@palaro/contract';
-import { api, errorKeyOf, Navigate, useDispatch } from '@palaro/shared-lib/core';
+import { api, errorKeyOf, forgetPrefetched, Navigate, useDispatch } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
@@ -48,6 +48,8 @@ function useBalanceNews(ticket: DepositTicket | undefined) {
   const dispatch = useDispatch();
   const credited = ticket?.state === 'CREDITED';
   useEffect(() => {
-    if (credited) dispatch(api.util.invalidateTags(['balance']));
+    if (!credited) return;
+    forgetPrefetched();
+    dispatch(api.util.invalidateTags(['balance']));
   }, [credited, dispatch]);
 }

@@ -104,6 +104,11 @@ function takePrefetched(key: string): Promise<unknown> | undefined {
     : undefined;
 }
 
+/** For whoever hears that something has changed: what was prefetched before that may be outdated. */
+export function forgetPrefetched(): void {
+  globalThis.palaroPrefetched?.clear();
+}
+
 function withSession(call: Call, request: Record<string, unknown>): Record<string, unknown> | null {
   if (call.access !== 'member' && call.access !== 'player') return request;
   const names = call.access === 'member' ? 'account_id' : 'player_id';

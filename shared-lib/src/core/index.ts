@@ -16,7 +16,16 @@ export {
   type ApiTag,
   type QueryState,
 } from './api.ts';
-export { callApi, http, isActing, NETWORK, type CallRefused, type CallResult, type Files } from './client.ts';
+export {
+  callApi,
+  forgetPrefetched,
+  http,
+  isActing,
+  NETWORK,
+  type CallRefused,
+  type CallResult,
+  type Files,
+} from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
 export { connectEvents, listen, useEmit, type EventEmitters } from './events.ts';
 export { formatInstant, formatMoney } from './format.ts';

@@ -80,3 +80,12 @@ it('comes back with another ticket when the stream ends, and looks for itself', 
   latest().onopen();
   expect(onResume).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['a signal', () => latest().onmessage(new MessageEvent('message', { data: '{"what":"balance"}' }))],
+  ['a resumed stream', () => latest().dispatchEvent(new Event(STREAM_RESUMED))],
+])('after %s nothing that was prefetched before is used any more', (_name, happens) => {
+  globalThis.palaroPrefetched = new Map([['/fund/banklookup {}', { at: 0, answer: Promise.resolve({}) }]]);
+  happens();
+  expect([...globalThis.palaroPrefetched.keys()]).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { member, MEMBER_SIGNALS, MEMBER_STREAM, STREAM_RESUMED, type MemberSignal } from '@palaro/contract';
-import { callApi } from './client.ts';
+import { callApi, forgetPrefetched } from './client.ts';
 
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000];
 
@@ -13,6 +13,11 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
   let failures = 0;
   let stopped = false;
 
+  function resume() {
+    forgetPrefetched();
+    onResume();
+  }
+
   async function open() {
     if (stopped || source || document.hidden) return;
     const result = await callApi(member.streamticket, {});
@@ -20,14 +25,16 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
     if (!result.ok) return retry();
     source = new EventSource(`${MEMBER_STREAM}?ticket=${result.value.ticket}`);
     source.onopen = () => {
-      if (failures > 0) onResume();
+      if (failures > 0) resume();
       failures = 0;
     };
-    source.addEventListener(STREAM_RESUMED, onResume);
+    source.addEventListener(STREAM_RESUMED, resume);
     source.onmessage = (event: MessageEvent<string>) => {
       const signal = JSON.parse(event.data) as MemberSignal;
       // A newer API may send kinds that this page does not know.
-      if (MEMBER_SIGNALS.includes(signal.what)) onSignal(signal);
+      if (!MEMBER_SIGNALS.includes(signal.what)) return;
+      forgetPrefetched();
+      onSignal(signal);
     };
     // The browser's own reconnect would use the same ticket, which is valid once.
     source.onerror = () => {
@@ -51,7 +58,7 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
 
   function onVisibility() {
     if (document.hidden) return close();
-    onResume();
+    resume();
     void open();
   }
 

@@ -12,8 +12,12 @@ import { HttpLane } from '../ledger/http-lane.ts';
 import type { CallTimes, StreamLoad, StreamsHeld } from './stream-load.ts';
 
 const OPENING_AT_ONCE = 64;
-/** Ports of one address are fewer than what is to be opened; a Linux machine answers on all of 127.0.0.0/8. */
+/**
+ * Ports of one address are fewer than what is to be opened, and the calls of one are limited; a Linux machine answers on all of 127.0.0.0/8.
+ */
 const ADDRESSES = 16;
+const addressOf = (index: number) =>
+  process.platform === 'linux' ? `127.0.1.${1 + (index % ADDRESSES)}` : undefined;
 const SIGNAL_WITHIN_MS = 10_000;
 
 interface Stream {
@@ -39,11 +43,11 @@ async function call(lane: HttpLane, path: string, member: number): Promise<strin
 
 async function openStream(lane: HttpLane, member: number): Promise<void> {
   const ticket = /"ticket":"([\w-]+)"/.exec(await call(lane, '/member/streamticket', member))?.[1];
-  const localAddress = `127.0.1.${1 + (member % ADDRESSES)}`;
+  const localAddress = addressOf(member);
   const socket = connect({
     port: Number(port),
     host: hostname,
-    ...(process.platform === 'linux' && { localAddress }),
+    ...(localAddress !== undefined && { localAddress }),
   });
   const stream: Stream = {
     socket,
@@ -123,7 +127,7 @@ async function logOut(): Promise<number[]> {
 }
 
 async function onLanes(count: number, work: (lane: HttpLane) => Promise<void>): Promise<void> {
-  const lanes = Array.from({ length: count }, () => new HttpLane(load.origin));
+  const lanes = Array.from({ length: count }, (_, index) => new HttpLane(load.origin, addressOf(index)));
   await Promise.all(lanes.map(work));
   for (const lane of lanes) lane.close();
 }

@@ -6,9 +6,10 @@ export class HttpLane {
   #text = '';
   #answer: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(origin: string) {
-    const { hostname, port } = new URL(origin);
-    this.#socket = connect(Number(port), hostname);
+  /** `localAddress`: where it comes from, of several that a machine has. */
+  constructor(origin: string, localAddress?: string) {
+    const { hostname: host, port } = new URL(origin);
+    this.#socket = connect({ host, port: Number(port), ...(localAddress !== undefined && { localAddress }) });
     this.#socket.setNoDelay(true);
     // One character per byte, so that the length of an answer is that of its text.
     this.#socket.setEncoding('latin1');

@@ -169,9 +169,12 @@ export function fieldsOfWay(code: DepositCode, way: DepositWay): Partial<Record<
   return isAsked ? { payment_type: way } : {};
 }
 
-/** Seconds from now until an instant of the API (+08:00); 0 when it has passed or there is none. */
+/** An instant of the API (+08:00) as milliseconds; NaN when there is none. */
+export const instantOf = (instant: string): number => Date.parse(`${instant.replace(' ', 'T')}+08:00`);
+
+/** Seconds from now until an instant of the API; 0 when it has passed or there is none. */
 export function secondsUntil(instant: string, now: number): number {
-  const at = Date.parse(`${instant.replace(' ', 'T')}+08:00`);
+  const at = instantOf(instant);
   return Number.isNaN(at) ? 0 : Math.max(0, Math.round((at - now) / 1000));
 }
 

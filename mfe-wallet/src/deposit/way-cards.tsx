@@ -1,4 +1,5 @@
 import type { DepositWay } from '@palaro/contract';
+import type { TFunction } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../messages.ts';
@@ -22,6 +23,10 @@ const MARKS = {
   bank: <Icon name="bank" />,
   usdt: '₮',
 } as const satisfies Record<DepositWay, ReactNode>;
+
+/** A brand, or what a bank is called in the member's language. */
+export const wayName = (t: TFunction<'mfe-wallet'>, way: DepositWay): string =>
+  way === 'bank' ? t('deposit.way.bank') : BRANDS[way];
 
 /** The ways to pay as a group of radio buttons, each with its mark, range of sums and usual time. */
 export function WayCards({ ways, value, last, onChange }: Props) {
@@ -48,7 +53,7 @@ export function WayCards({ ways, value, last, onChange }: Props) {
               {MARKS[way]}
             </span>
             <span id={`${id}n${way}`} className={classes.name}>
-              {way === 'bank' ? t('deposit.way.bank') : BRANDS[way]}
+              {wayName(t, way)}
             </span>
             <span id={`${id}t${way}`} className={classes.text}>
               {isClosed ? (

@@ -9,12 +9,12 @@ import {
   usePromotionOffersQuery,
 } from './deposit.queries.ts';
 import { DepositMethods } from './deposit-methods.tsx';
-import { ALL_METHODS, BRANDS, isMethod } from './deposit.rules.ts';
+import { ALL_METHODS, isMethod } from './deposit.rules.ts';
 import { Leaving, type Left } from './leaving.tsx';
 import { PayForm } from './pay-form.tsx';
 import { useWantedPromotion } from './promotion-wanted.tsx';
 import { withPromotion } from './promotion.rules.ts';
-import { WayCards } from './way-cards.tsx';
+import { WayCards, wayName } from './way-cards.tsx';
 import { firstWay, lastPaidWay, waysOf } from './ways.rules.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function WaysToPay({ leave = (address) => location.assign(address) }: Pro
   const [first, ...others] = open.find((one) => one.way === way)?.routes ?? [];
   if (!way || !first)
     return <EmptyState icon="wallet" title={t('deposit.none.title')} text={t('deposit.none.text')} />;
-  const method = way === 'bank' ? t('deposit.way.bank') : BRANDS[way];
+  const method = wayName(t, way);
   if (left) return <Leaving method={method} left={left} />;
   const go = (to: Left) => {
     setLeft(to);

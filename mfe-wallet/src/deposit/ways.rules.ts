@@ -9,7 +9,7 @@ import {
   type ErrorKey,
 } from '@palaro/contract';
 import { unitsOf } from '../amounts.ts';
-import { MANUAL, routeOf, type DepositMethod } from './deposit.rules.ts';
+import { instantOf, MANUAL, routeOf, type DepositMethod } from './deposit.rules.ts';
 
 /** A gateway that a payment can go by, with its limits. */
 export interface Route {
@@ -55,9 +55,6 @@ export function waysOf(
     return { way, routes: open, min: least, max: most, usualSeconds: open[0]?.usual_seconds };
   });
 }
-
-/** An instant of the API (+08:00) as milliseconds. */
-const instantOf = (at: string) => Date.parse(`${at.replace(' ', 'T')}+08:00`);
 
 /** The least and the most that one of the routes takes. */
 export function rangeOf(

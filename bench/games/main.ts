@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { playLiveRound, startTable, type LiveKind, type Place } from '@palaro/e2e/support/live-table';
-import { LIVE_KINDS } from '@palaro/studio/engine/live-kind';
+import { playLiveRound, startTable, type Place } from '@palaro/e2e/support/live-table';
+import { LIVE_KINDS, type LiveKind } from '@palaro/studio/engine/live-kind';
 import { findBrowser } from '@palaro/tools/browser';
 import { reportFailure, step } from '@palaro/tools/console';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';

@@ -8,6 +8,8 @@ export interface LiveShown {
   status: string;
   round: string;
   hands: { title: string; cards: string }[];
+  /** The number of the wheel. */
+  draw: string;
   /** Spot → its label on the felt, and what others have there. */
   chips: Record<string, string>;
   others: Record<string, string>;
@@ -45,6 +47,7 @@ export function readLive(page: Page): Promise<LiveShown> {
           .map((card) => card.textContent ?? '')
           .join(' '),
       })),
+      draw: textOf('.wheel-number'),
       chips: bySpot('.own-chips b'),
       others: bySpot('.others-chips'),
       othersCount: textOf('.others-count'),

@@ -2,15 +2,14 @@ import { parseAmount } from '@palaro/contract';
 import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
 import type { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
 import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing';
-import { isLiveTable, type LIVE_KINDS } from '@palaro/studio/engine/live-kind';
+import { isLiveTable, type LiveKind } from '@palaro/studio/engine/live-kind';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { RoundAnswer, TableAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
 import { endingOf, pesos } from './compare-stage.ts';
+import { LIVE_FACTS } from './live-kinds.ts';
 import { layChips, readLive, seePhase, untilStatus, type LiveShown } from './live-stage.ts';
 import { readRoundPage } from './round-page.ts';
-
-export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** Clock, wallet and table of one kind; the clock moves when the test says so. */
 export interface Place {
@@ -47,21 +46,10 @@ export async function startTable(kind: LiveKind): Promise<Place> {
   };
 }
 
-const SPOTS = {
-  baccarat: ['player', 'banker', 'tie', 'player_pair', 'banker_pair'],
-  dragon_tiger: ['dragon', 'tiger', 'tie', 'suited_tie'],
-} as const;
-const NAMES: Readonly<Record<string, string>> = {
-  player: 'Player',
-  banker: 'Banker',
-  tie: 'Tie',
-  dragon: 'Dragon',
-  tiger: 'Tiger',
-};
-
 /** Another bet in each round: one spot, several, both sides, and a second press in the same round. */
 function tapsOf(kind: LiveKind, turn: number): [string, number][][] {
-  const spot = (index: number) => SPOTS[kind][index % SPOTS[kind].length] ?? '';
+  const { spots } = LIVE_FACTS[kind];
+  const spot = (index: number) => spots[index % spots.length] ?? '';
   const first: [string, number][] = [
     [spot(turn), turn % 9],
     [spot(turn + 1), 3],
@@ -103,28 +91,24 @@ async function booksOf({ provider, mine, wallet, table }: Place, kind: LiveKind,
     stake: sumOf(answers.map(({ stake }) => stake)),
     win: sumOf(answers.map(({ win }) => win)),
   };
-  const cards = (name: string) => fact(name).replace(/ \(.*/, '');
-  const [left, right] = kind === 'baccarat' ? ['Player', 'Banker'] : ['Dragon', 'Tiger'];
-  const titleOf = (name: string) =>
-    kind === 'baccarat' ? `${name} ${/\d/.exec(fact(name).split('(')[1] ?? '')?.[0]}` : name;
-  const hands = [left, right].map((name) => ({ title: titleOf(name), cards: cards(name) }));
+  const { sides, spots, read } = LIVE_FACTS[kind];
+  const { hands, draw, details, bead } = read(fact);
   const shown: Omit<LiveShown, 'lastWin' | 'status'> = {
     balance: pesos(Number(wallet.balance)),
     round: `Round ${before.number}`,
     hands,
+    draw,
     chips: Object.fromEntries([...stakes].map(([spot, { stake }]) => [spot, pesos(stake)])),
-    others: { [SPOTS[kind][1]]: '+₱75.00' },
+    others: { [spots[1]]: '+₱75.00' },
     othersCount: 'Others at the table: 1',
     won: [...stakes].flatMap(([spot, { stake, win }]) => (win > stake ? [spot] : [])).toSorted(),
-    bead: fact('Result').slice(0, 1),
+    bead,
     counts: Object.fromEntries(
-      SPOTS[kind].slice(0, 3).map((side) => [side, road.filter(({ result }) => result === side).length]),
+      sides.map((side) => [side, road.filter(({ result }) => result === side).length]),
     ),
     beads: road.length,
   };
-  const titles = kind === 'baccarat' ? `${hands.map(({ title }) => title).join(', ')}. ` : '';
-  const wonBy = Object.entries(NAMES).find(([, name]) => name === fact('Result'))?.[1];
-  return { shown, sums, sentence: `${titles}${wonBy} wins. ${endingOf(sums)}` };
+  return { shown, sums, sentence: `${details} ${endingOf(sums)}` };
 }
 
 /** A round on the stage's own controls: all that it shows at the end, and the same from the books. @param lastWin The one of the round before, in 1/10,000 peso. */
@@ -136,7 +120,8 @@ export async function playLiveRound(
 ): Promise<{ shown: LiveShown; inBooks: LiveShown; lastWin: number }> {
   place.moveTo((await place.table()).next_at);
   const before = await place.table();
-  const bets = [{ spot: SPOTS[kind][1], stake: '75.00' }];
+  const { spots, sentence: settled } = LIVE_FACTS[kind];
+  const bets = [{ spot: spots[1], stake: '75.00' }];
   await place.provider.play(place.neighbours, { table_round: before.round, bets });
   await seePhase(page, 'open', before);
   for (const taps of tapsOf(kind, turn)) await bet(page, taps);
@@ -144,7 +129,7 @@ export async function playLiveRound(
   await seePhase(page, 'dealing', before);
   place.moveTo(before.ends_at);
   await seePhase(page, 'over', before);
-  await untilStatus(page, /wins?\. ./);
+  await untilStatus(page, settled);
   const { shown, sums, sentence } = await booksOf(place, kind, before);
   const won = sums.win > sums.stake ? sums.win : lastWin;
   return {

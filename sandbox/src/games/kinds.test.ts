@@ -423,12 +423,12 @@ describe('a bet on matches', () => {
 describe('a screen', () => {
   it.each(
     (['launchone', 'jili', 'tbl', 'perya', 'tala', 'wbet', 'bayani'] as const).flatMap((code) =>
-      [...new Set(gamesOf(code).map(({ maths }) => findMaths(maths).kind))].map(
-        (kind) => [code, kind] as const,
+      [...new Map(gamesOf(code).map(({ maths, game_code }) => [findMaths(maths).kind, game_code]))].map(
+        ([kind, game]) => [code, kind, game] as const,
       ),
     ),
-  )('of %s %s gets its rules, returns, stakes and balance', async (code, kind) => {
-    const path = await launch(code, kind);
+  )('of %s %s gets its rules, returns, stakes and balance', async (code, kind, game_code) => {
+    const path = await provider.launch({ provider: code, game_code, fields: FIELDS });
     const view = (await provider.look(`${path}/view`)).json() as ScreenView;
     expect(view.rules.kind).toBe(kind);
     expect(view.provider_name).toBe(providerOf(code).name);

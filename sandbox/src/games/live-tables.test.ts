@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseAmount } from '@palaro/contract';
 import type { RefusalAnswer, RoundAnswer, TableAnswer } from '@palaro/studio/wire';
 import { CATALOGUE } from './catalogue/catalogue.ts';
+import { LIVE_KINDS, isLiveTable, type LiveKind } from '@palaro/studio/engine/live-kind';
+import { findMaths } from '@palaro/studio/maths/maths';
 import type { FakeWallet } from './fake-wallet.ts';
 import { startProvider, TestProvider } from './testing.ts';
 
@@ -17,14 +19,20 @@ beforeEach(async () => {
 afterEach(() => provider.end());
 
 const money = (text: string) => parseAmount(text) ?? 0n;
-const liveOf = (maths: string) => {
-  const game = CATALOGUE.find((one) => one.category === 'casino' && one.maths.startsWith(maths));
-  if (!game) throw new Error(`There is no live table of ${maths}.`);
+const liveOf = (kind: LiveKind) => {
+  const game = CATALOGUE.find((one) => findMaths(one.maths).kind === kind && isLiveTable(one, kind));
+  if (!game) throw new Error(`There is no live table of ${kind}.`);
   return game;
 };
+/** Two spots of each kind. */
+const SPOTS: Readonly<Record<LiveKind, readonly [string, string]>> = {
+  baccarat: ['player', 'banker'],
+  dragon_tiger: ['dragon', 'tiger'],
+  roulette: ['n17_18_20_21', 'red'],
+};
 const FIELDS = { platform: 'web', mobile: '0', type: 'live', provider: 'any' };
-const sit = (maths = 'baccarat', changes = {}) => {
-  const { provider: code, game_code } = liveOf(maths);
+const sit = (kind: LiveKind = 'baccarat', changes = {}) => {
+  const { provider: code, game_code } = liveOf(kind);
   return provider.launch({ provider: code, game_code, fields: FIELDS, ...changes });
 };
 const table = async (path: string) => (await provider.look(`${path}/table`)).json() as TableAnswer;
@@ -41,20 +49,22 @@ const opened = async (path: string) => {
   return table(path);
 };
 
-describe('a live table', () => {
+describe.each(LIVE_KINDS)('a live table of %s', (kind) => {
+  const [spot, other] = SPOTS[kind];
+
   it('shows one clock and one result to two members, and to a process that starts later', async () => {
     wallet.purses.set('token-2', money('1000.00'));
-    const [one, two] = [await sit(), await sit('baccarat', { token: 'token-2', player: 'player-2' })];
+    const [one, two] = [await sit(kind), await sit(kind, { token: 'token-2', player: 'player-2' })];
     const open = await opened(one);
     expect(await table(two)).toEqual(open);
     expect(open).not.toHaveProperty('draw');
-    const [first, second] = [await bet(one, open.round), await bet(two, open.round, 'banker', '25.00')];
-    expect((await table(one)).others).toEqual([{ seat: 1, bets: [{ spot: 'banker', stake: '25.00' }] }]);
+    const [first, second] = [await bet(one, open.round, spot), await bet(two, open.round, other, '25.00')];
+    expect((await table(one)).others).toEqual([{ seat: 1, bets: [{ spot: other, stake: '25.00' }] }]);
     expect(first.outcome).toMatchObject({ kind: 'shared_bet', table_round: open.round });
 
     moveTo(open.closes_at);
     const { draw } = await table(one);
-    expect(draw).toMatchObject({ kind: 'baccarat' });
+    expect(draw).toMatchObject({ kind });
     expect((await roundAt(one, first.round)).state).toBe('placed');
     await provider.stop();
     await provider.start();
@@ -67,26 +77,39 @@ describe('a live table', () => {
       expect({ ...outcome, spots: [] }).toEqual(draw);
     }
     expect(wallet.balance).toBe(money('990.00') + money(ends[0]?.win ?? ''));
-    expect((await table(one)).road.at(-1)).toMatchObject({
-      number: open.number,
-      result: draw?.kind === 'baccarat' && draw.result,
-    });
+    expect((await table(one)).road.at(-1)).toMatchObject({ number: open.number });
   });
 
   it('takes bets until the close, and for no other round; nothing is staked after it', async () => {
-    const path = await sit('dragon');
+    const path = await sit(kind);
     const open = await opened(path);
     time = Date.parse(open.closes_at) - 1;
-    expect(await bet(path, open.round, 'dragon')).toHaveProperty('round');
+    expect(await bet(path, open.round, spot)).toHaveProperty('round');
     moveTo(open.closes_at);
-    expect((await bet(path, open.round, 'dragon')).error).toBe('BETS_CLOSED');
+    expect((await bet(path, open.round, spot)).error).toBe('BETS_CLOSED');
     moveTo(open.next_at);
-    expect((await bet(path, open.round, 'dragon')).error).toBe('BETS_CLOSED');
-    const noRound = await provider.play(path, { bets: [{ spot: 'dragon', stake: '10.00' }] });
+    expect((await bet(path, open.round, spot)).error).toBe('BETS_CLOSED');
+    const noRound = await provider.play(path, { bets: [{ spot, stake: '10.00' }] });
     expect(noRound.status).toBe(422);
     expect(wallet.callsOf('bet')).toHaveLength(1);
   });
 
+  it('settles a round of a server that was killed in it, with the draw that it had', async () => {
+    const path = await sit(kind);
+    const open = await opened(path);
+    const placed = await bet(path, open.round, spot, '100.00');
+    moveTo(open.closes_at);
+    const { draw } = await table(path);
+    await provider.stop();
+    moveTo(open.next_at);
+    await provider.start();
+    const ended = await roundAt(path, placed.round);
+    expect([ended.state, { ...ended.outcome, spots: [] }]).toEqual(['closed', draw]);
+    expect(wallet.balance).toBe(money('900.00') + money(ended.win));
+  });
+});
+
+describe('a live table', () => {
   it('takes several bets on a round up to the limit of a spot, each once', async () => {
     const path = await sit();
     const { round } = await opened(path);
@@ -104,20 +127,6 @@ describe('a live table', () => {
     expect(wallet.money).toBe('500.00');
   });
 
-  it('settles a round of a server that was killed in it, with the draw that it had', async () => {
-    const path = await sit();
-    const open = await opened(path);
-    const placed = await bet(path, open.round, 'banker', '100.00');
-    moveTo(open.closes_at);
-    const { draw } = await table(path);
-    await provider.stop();
-    moveTo(open.next_at);
-    await provider.start();
-    const ended = await roundAt(path, placed.round);
-    expect([ended.state, { ...ended.outcome, spots: [] }]).toEqual(['closed', draw]);
-    expect(wallet.balance).toBe(money('900.00') + money(ended.win));
-  });
-
   it('takes a bet back whose answer was lost, as if it had not been', async () => {
     wallet.troubles['bet'] = ['drop_answer'];
     const path = await sit();
@@ -128,15 +137,22 @@ describe('a live table', () => {
     expect((await table(path)).others).toEqual([]);
   });
 
-  it('has a road of the same rounds for all, longer by one with each', async () => {
-    const path = await sit('dragon');
-    const before = await opened(path);
-    moveTo(before.ends_at);
-    const { road } = await table(path);
-    expect(road.slice(0, -1)).toEqual(before.road);
-    expect(road.length).toBeGreaterThan(60);
-    expect(new Set(road.map(({ result }) => result))).toEqual(new Set(['dragon', 'tiger', 'tie']));
-  });
+  it.each([
+    ['baccarat', ['banker', 'player', 'tie']],
+    ['dragon_tiger', ['dragon', 'tie', 'tiger']],
+    ['roulette', ['black', 'green', 'red']],
+  ] as const)(
+    'of %s has a road of the same rounds for all, longer by one with each',
+    async (kind, results) => {
+      const path = await sit(kind);
+      const before = await opened(path);
+      moveTo(before.ends_at);
+      const { road } = await table(path);
+      expect(road.slice(0, -1)).toEqual(before.road);
+      expect(road.length).toBeGreaterThan(60);
+      for (const { result } of road) expect(results).toContain(result);
+    },
+  );
 
   it('exists for live games alone', async () => {
     expect((await provider.look(`${await provider.launch()}/table`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { SharedRound, SharedRounds } from '@palaro/studio/engine/shared-rounds';
+import { RED } from '@palaro/studio/hash/roulette-spots';
 import { stakesOf } from '@palaro/studio/stakes';
 import type { Outcome, PlayOrder, RoadPoint, SpotStake, TableAnswer } from '@palaro/studio/wire';
 import { Refusal } from '../server/refusal.ts';
@@ -124,6 +125,8 @@ function pointOf(draw: Outcome, number: number): RoadPoint {
       pairs: [...(isPair(draw.player) ? ['player'] : []), ...(isPair(draw.banker) ? ['banker'] : [])],
     };
   }
+  if (draw.kind === 'roulette')
+    return { number, result: colourOf(draw.number), points: draw.number, pairs: [] };
   if (draw.kind !== 'dragon_tiger') throw new Error(`There is no live table of ${draw.kind}.`);
   const rank = (card: string) => RANKS.indexOf(card[0] ?? '') + 1;
   return {
@@ -132,6 +135,11 @@ function pointOf(draw: Outcome, number: number): RoadPoint {
     points: Math.max(rank(draw.dragon), rank(draw.tiger)),
     pairs: [],
   };
+}
+
+function colourOf(number: number): 'red' | 'black' | 'green' {
+  if (number === 0) return 'green';
+  return RED.includes(number) ? 'red' : 'black';
 }
 
 const RANKS = 'A23456789TJQK';

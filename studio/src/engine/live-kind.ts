@@ -4,9 +4,11 @@ import type { RoundContext } from './game-kind.ts';
 import type { AnyKind } from './kinds.ts';
 
 /** Kinds that are dealt on shared rounds where the game is a live table. */
-export const LIVE_KINDS = ['baccarat', 'dragon_tiger'] as const satisfies readonly Kind[];
+export const LIVE_KINDS = ['baccarat', 'dragon_tiger', 'roulette'] as const satisfies readonly Kind[];
 
-type LiveOrder = OrderOf<(typeof LIVE_KINDS)[number]>;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+type LiveOrder = OrderOf<LiveKind>;
 
 /** A bet on a round of the table; its draw is stored with it and shown from the close on. */
 interface LiveState {
@@ -16,8 +18,10 @@ interface LiveState {
   draw: unknown;
 }
 
+export const isLiveKind = (kind: Kind): kind is LiveKind => LIVE_KINDS.some((one) => one === kind);
+
 export function isLiveTable({ category }: { category: GameCategory }, kind: Kind): boolean {
-  return category === 'casino' && LIVE_KINDS.some((one) => one === kind);
+  return category === 'casino' && isLiveKind(kind);
 }
 
 /** The rules of a kind on the shared rounds of a table: one draw for all, bets until the close, settled when it has been dealt. */

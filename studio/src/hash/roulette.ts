@@ -3,6 +3,7 @@ import type { GameKind } from '../engine/game-kind.ts';
 import { wholeBelow } from '../engine/randomness.ts';
 import { areSpots, settleSpots, totalOf, winOf } from '../engine/stake-maths.ts';
 import type { SpotBet } from '../engine/stake-maths.ts';
+import { ALL_NUMBERS, RED, SPOTS } from './roulette-spots.ts';
 
 export interface RouletteMaths {
   kind: 'roulette';
@@ -13,36 +14,17 @@ interface RouletteState {
   number: number;
 }
 
-const POCKETS = 37;
-export const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
-const ALL = Array.from({ length: POCKETS }, (_, number) => number);
 const EVEN_CHANCES = ['red', 'black', 'odd', 'even', 'low', 'high'];
-
-const where = (test: (number: number) => boolean) => ALL.filter((number) => number > 0 && test(number));
-
-/** Spot → the numbers that win on it. */
-const SPOTS: Readonly<Record<string, readonly number[]>> = {
-  ...Object.fromEntries(ALL.map((number) => [`n${number}`, [number]])),
-  red: RED,
-  black: where((number) => !RED.includes(number)),
-  odd: where((number) => number % 2 === 1),
-  even: where((number) => number % 2 === 0),
-  low: where((number) => number <= 18),
-  high: where((number) => number > 18),
-  ...Object.fromEntries([1, 2, 3].map((one) => [`dozen${one}`, where((n) => Math.ceil(n / 12) === one)])),
-  ...Object.fromEntries([1, 2, 3].map((one) => [`column${one}`, where((n) => (n - 1) % 3 === one - 1)])),
-};
+const SPOT_NAMES = Object.keys(SPOTS);
 
 /** One zero, floor(f · 37); a spot of n numbers gives back 36 / n stakes. */
 export const roulette: GameKind<'roulette', RouletteMaths, RouletteState> = {
   kind: 'roulette',
   refuse: (_maths, { bets }) =>
-    areSpots(bets, Object.keys(SPOTS))
-      ? undefined
-      : { malformed: 'There is no such spot, or it comes twice.' },
+    areSpots(bets, SPOT_NAMES) ? undefined : { malformed: 'There is no such spot, or it comes twice.' },
   stakeOf: ({ bets }) => totalOf(bets),
   floatsOf: () => 1,
-  play: (_maths, _order, randomness) => ({ number: wholeBelow(POCKETS, randomness) }),
+  play: (_maths, _order, randomness) => ({ number: wholeBelow(ALL_NUMBERS.length, randomness) }),
   endOf: (maths, { bets }, { number }) => ({
     win: winOf(settle(maths, bets, number)),
     validStake: validStakeOf(bets),
@@ -53,20 +35,24 @@ export const roulette: GameKind<'roulette', RouletteMaths, RouletteState> = {
     spots: settle(maths, bets, number),
   }),
   returnsOf: (maths) =>
-    Object.keys(SPOTS)
-      .filter((spot) => !/^n[1-9]/.test(spot))
-      .map((spot) => ({
-        bet: spot,
-        isMain: true,
-        paid: ALL.reduce((sum, number) => sum + hundredthsOf(maths, spot, number), 0n),
-        staked: BigInt(POCKETS) * 100n,
-      })),
+    SPOT_NAMES.filter(standsForOthers).map((spot) => ({
+      bet: spot,
+      isMain: true,
+      paid: ALL_NUMBERS.reduce((sum, number) => sum + hundredthsOf(maths, spot, number), 0n),
+      staked: BigInt(ALL_NUMBERS.length) * 100n,
+    })),
   rulesOf: () => ({
     kind: 'roulette',
     pays: Object.fromEntries(Object.entries(SPOTS).map(([spot, numbers]) => [spot, 36 / numbers.length])),
     red: RED,
   }),
 };
+
+/** Of the inside bets, which differ by how many numbers they are on, the first of each. */
+function standsForOthers(spot: string): boolean {
+  const count = SPOTS[spot]?.length;
+  return !/^n\d/.test(spot) || spot === SPOT_NAMES.find((one) => SPOTS[one]?.length === count);
+}
 
 function settle(maths: RouletteMaths, bets: readonly SpotBet[], number: number) {
   return settleSpots(bets, (spot) => hundredthsOf(maths, spot, number));
@@ -81,5 +67,5 @@ function hundredthsOf({ partage }: RouletteMaths, spot: string, number: number):
 /** A bet that covers more than 70 % of the wheel is almost without risk. */
 function validStakeOf(bets: readonly SpotBet[]) {
   const covered = new Set(bets.flatMap(({ spot }) => SPOTS[spot] ?? [])).size;
-  return covered * 10 > POCKETS * 7 ? units(0n) : totalOf(bets);
+  return covered * 10 > ALL_NUMBERS.length * 7 ? units(0n) : totalOf(bets);
 }

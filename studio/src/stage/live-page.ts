@@ -1,6 +1,8 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { gameScene } from '@palaro/game-art/stage';
+import { isLiveKind } from '../engine/live-kind.ts';
+import type { LiveKind } from '../engine/live-kind.ts';
 import type { ScreenView } from '../wire/index.ts';
 import { showAmount } from './browser/money.ts';
 import { dealerPicture } from './dealer-picture.ts';
@@ -24,9 +26,9 @@ export const LIVE_TEXTS: Readonly<Record<ScreenView['lang'], LiveTexts>> = {
 export function livePage(view: ScreenView): string {
   const [texts, own, live] = [TEXTS[view.lang], TABLE_TEXTS[view.lang], LIVE_TEXTS[view.lang]];
   const { kind } = view.rules;
-  if (kind !== 'baccarat' && kind !== 'dragon_tiger') throw new Error(`There is no live table of ${kind}.`);
+  if (!isLiveKind(kind)) throw new Error(`There is no live table of ${kind}.`);
   const { palette } = gameScene(view.art_seed);
-  const rules = { ...own.rules, [kind]: [...live.rules, ...own.rules[kind]] };
+  const rules = { ...own.rules, [kind]: [...live.rules, ...own.rules[kind], ...live.kindRules[kind]] };
   const data: LiveData = { ...dataOf(view, texts, own, palette), live };
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
@@ -39,9 +41,10 @@ export function livePage(view: ScreenView): string {
         <link rel="stylesheet" href="/play/assets/game.css" />
         <link rel="stylesheet" href="/play/assets/table.css" />
         <link rel="stylesheet" href="/play/assets/live.css" />
+        ${kind === 'roulette' && html`<link rel="stylesheet" href="/play/assets/live-roulette.css" />`}
         <script type="module" src="/play/assets/live.js"></script>
       </head>
-      <body class="table live">
+      <body class="table live ${isTall(kind) && 'has-tall-felt'}">
         <main>
           <header>
             ${iconButton('info', own.info, INFO_ICON)}
@@ -69,6 +72,9 @@ export function livePage(view: ScreenView): string {
       </body>
     </html>`.text;
 }
+
+/** A felt that is taller than a phone: chips and what is said stay at hand below it. */
+const isTall = (kind: LiveKind): boolean => kind === 'roulette';
 
 function panel(view: ScreenView, live: LiveTexts): Html {
   const texts = TEXTS[view.lang];

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { LANGUAGES } from '../wire/index.ts';
-import type { RoundAnswer, Rules, TableAnswer } from '../wire/index.ts';
+import type { Outcome, RoadPoint, RoundAnswer, Rules, TableAnswer } from '../wire/index.ts';
 import { LIVE_TEXTS, livePage } from './live-page.ts';
 import { aView, openStage, type StageServer } from './testing.ts';
 
@@ -10,6 +10,11 @@ const RULES: Rules = {
   pays: { player: '2.00', banker: '1.95', tie: '9.00' },
   decks: 8,
   is_no_commission: false,
+};
+const ROULETTE: Rules = {
+  kind: 'roulette',
+  pays: { n0: 36, n1: 36, n2: 36, n1_2: 18, n1_2_3: 12, red: 2, dozen1: 3, column2: 3 },
+  red: [1, 3],
 };
 const view = (changes = {}) => aView(RULES, { is_live: true, category: 'casino', ...changes });
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString();
@@ -37,6 +42,8 @@ interface TableServer {
   /** What is lost on its way back has been taken all the same. */
   losesAnswers: number;
   own: { round: string; bets: Sent['bets'] }[];
+  draw: Outcome | undefined;
+  road: RoadPoint[];
   answer: StageServer;
 }
 
@@ -50,6 +57,8 @@ function tableServer(): TableServer {
     troubles: [],
     losesAnswers: 0,
     own: [],
+    draw: undefined,
+    road: [],
     answer: (path, body) => {
       if (path === '/table') return { json: tableNow() };
       if (path !== '/round') return { json: { balance: '1000.00' } };
@@ -72,7 +81,8 @@ function tableServer(): TableServer {
     closes_at: at(15),
     ends_at: at(21),
     next_at: at(25),
-    road: [],
+    ...(server.draw && server.now >= 15 && { draw: server.draw }),
+    road: server.road,
     own: server.own,
     others: [{ seat: 1, bets: [{ spot: 'tie', stake: '20.00' }] }],
   });
@@ -103,11 +113,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the page of a live table', () => {
+describe.each([RULES, ROULETTE])('the page of a live table of $kind', (rules) => {
   it.each(LANGUAGES)(
     'in %s has no unfilled placeholder, says that it is drawn, and has nothing inline',
     (lang) => {
-      const page = livePage(view({ lang }));
+      const page = livePage(view({ lang, rules }));
       const [visible = ''] = page.split('<script type="application/json"');
       expect(visible).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
       expect(visible).toContain(LIVE_TEXTS[lang].drawn);
@@ -180,5 +190,57 @@ describe('a bet at a live table', () => {
     spot('tie')?.click();
     expect(spot('tie')?.getAttribute('aria-label')).toBe('Tie, pays ×9.00, others ₱20.00');
     expect(server.sent).toEqual([]);
+  });
+});
+
+describe('the cloth of a roulette', () => {
+  const names = () =>
+    [...document.querySelectorAll('[data-spot]')].map((place) => place.getAttribute('aria-label'));
+
+  it('names each bet with its numbers and what it pays, and offers those on borders by their kind', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    await open(server, { rules: ROULETTE });
+    expect(names()).toEqual(
+      expect.arrayContaining([
+        '0 green, pays ×36',
+        '1 red, pays ×36',
+        'Split 1, 2, pays ×18',
+        'Street 1, 2, 3, pays ×12',
+        'Column 2, pays ×3',
+      ]),
+    );
+    const cloth = document.querySelector<HTMLElement>('.roulette-cloth');
+    expect(cloth?.dataset['shape']).toBe('1');
+    const shapes = [...document.querySelectorAll<HTMLElement>('.shapes button')];
+    shapes[1]?.click();
+    expect(cloth?.dataset['shape']).toBe('2');
+    expect(shapes.map((shape) => shape.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+    spot('n1_2')?.click();
+    byId('spin')?.click();
+    await settle();
+    expect(server.sent).toMatchObject([{ bets: [{ spot: 'n1_2', stake: '500.00' }] }]);
+  });
+
+  it('is read after the draw: the wheel by name, the last numbers with their colours', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    server.draw = { kind: 'roulette', number: 2, spots: [] };
+    server.road = [{ number: 6, result: 'red', points: 3, pairs: [] }];
+    await open(server, { rules: ROULETTE });
+    expect(document.querySelector('.wheel-number')?.textContent).toBe('');
+    expect(document.querySelector('.wheel-last li')?.textContent).toBe('33 red');
+    server.now = 22;
+    await look();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(document.querySelector('.wheel-number')?.textContent).toBe('2');
+    expect(document.querySelector('.wheel-box')?.getAttribute('aria-label')).toBe('Roulette wheel: 2 black');
+    expect(status()).toBe('Number 2, black. You have no bet on this round.');
   });
 });

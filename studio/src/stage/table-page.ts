@@ -154,10 +154,12 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kin
   </dialog>`;
 }
 
-/** "mines3" in words; the others are the names of spots and the like. */
+/** "mines3" and spots in words; others by their names. */
 function betName(bet: string, own: TableTexts): string {
   const [, count] = /^mines(\d+)$/.exec(bet) ?? [];
-  return count === undefined ? bet : fill(own.mineCount, { count });
+  if (count !== undefined) return fill(own.mineCount, { count });
+  const names: Readonly<Record<string, string>> = { ...own.spots, ...own.shapes };
+  return names[bet.replace(/^n[\d_]+$/, (spot) => `n${spot.split('_').length}`)] ?? bet;
 }
 
 export function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {

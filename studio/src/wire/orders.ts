@@ -20,12 +20,12 @@ const common = {
 /** One of the view's stakes. */
 const staked = { ...common, stake: amount };
 
-/** Several stakes on one table; each spot once. */
+/** Several stakes on one table; each spot once. The cloth of a roulette has 157 spots. */
 const onSpots = {
   ...common,
   bets: z
     .array(z.object({ spot: z.string().check(z.maxLength(20)), stake: amount }))
-    .check(z.minLength(1), z.maxLength(40)),
+    .check(z.minLength(1), z.maxLength(160)),
 };
 
 /** `table_round`: of a live table, the round that the bet is for. */
@@ -41,8 +41,11 @@ export const ORDERS = {
   limbo: z.object({ ...staked, target: factor }),
   crash: z.object({ ...staked, auto_cash_out: z.optional(factor) }),
   mines: z.object({ ...staked, mines: z.int().check(z.gte(1), z.lte(MINE_TILES - 1)) }),
-  /** Spots: n0 … n36, red, black, odd, even, low, high, dozen1-3, column1-3. */
-  roulette: z.object(onSpots),
+  /**
+   * Spots: red, black, odd, even, low, high, dozen1-3, column1-3, n0 … n36, and numbers that are next to each other on the cloth:
+   * n1_2, n1_2_3, n1_2_4_5, n1_2_3_4_5_6.
+   */
+  roulette: z.object(atTable),
   /** Spots: player, banker, tie, player_pair, banker_pair. */
   baccarat: z.object(atTable),
   /** Spots: dragon, tiger, tie, and those of the view. */

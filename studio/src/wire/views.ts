@@ -102,9 +102,9 @@ export interface ScreenView extends CommonView {
 /** A round of a live table that is over. */
 export interface RoadPoint {
   number: number;
-  /** The spot that won: player, banker, tie, dragon, tiger. */
+  /** What won: player, banker, tie, dragon, tiger; the colour of a roulette’s number, green for zero. */
   result: string;
-  /** Of the hand that won: baccarat's points, or the rank of the card. */
+  /** Of the hand that won: baccarat's points, or the rank of the card; the roulette's number. */
   points: number;
   /** Hands that began with a pair. */
   pairs: readonly string[];

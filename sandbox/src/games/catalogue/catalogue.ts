@@ -11,6 +11,7 @@ import { seedStream } from '@palaro/game-art/stage';
 import { MACHINES } from '@palaro/studio/reels/machines';
 import { largestWin } from '@palaro/studio/maths/largest-win';
 import { returnOf } from '@palaro/studio/maths/maths';
+import { LATER_GAMES } from './later-games.ts';
 import { OWN_GAMES } from './own-games.ts';
 import { MOTIF_NAMES, slotNames } from './slot-names.ts';
 import {
@@ -86,6 +87,7 @@ const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
 export const CATALOGUE: readonly GameDefinition[] = [
   ...OWN_GAMES,
   ...(Object.keys(SHARES) as GameCategory[]).flatMap(dealOut),
+  ...LATER_GAMES.map(({ provider, category, ...draft }) => definition(provider, category, draft)),
 ];
 
 const byCode = new Map(CATALOGUE.map((game) => [`${game.provider} ${game.game_code}`, game]));
@@ -117,18 +119,24 @@ function dealOut(category: GameCategory): GameDefinition[] {
   return PROVIDER_CODES.flatMap((provider) => {
     const own = drafts.slice(next, next + (SHARES[category][provider] ?? 0));
     next += own.length;
-    return own.map(({ name, maths, motif }): GameDefinition => {
-      const code = toCode(name);
-      return {
-        provider,
-        game_code: code,
-        game_name: name,
-        category,
-        maths,
-        art_seed: artSeed(`${provider}/${code}`, motif),
-      };
-    });
+    return own.map((draft) => definition(provider, category, draft));
   });
+}
+
+function definition(
+  provider: ProviderCode,
+  category: GameCategory,
+  { name, maths, motif }: Draft,
+): GameDefinition {
+  const code = toCode(name);
+  return {
+    provider,
+    game_code: code,
+    game_name: name,
+    category,
+    maths,
+    art_seed: artSeed(`${provider}/${code}`, motif),
+  };
 }
 
 /** "Swerte 6/42" → "swerte-6-42" */

@@ -1,11 +1,28 @@
 import type { SpotResult, SpotStake, TableAnswer } from '../../wire/index.ts';
-import type { LiveData } from '../live-data.ts';
+import type { LiveTexts } from '../texts/live.en.ts';
 import { chipStack } from './chips.ts';
 import type { LiveBets } from './live-bets.ts';
 import { wire } from './live-bets.ts';
 import { setUsable } from './elements.ts';
 import { button, make } from './make.ts';
 import { toUnits } from './money.ts';
+
+/** A place for chips. */
+export interface FeltSpot {
+  spot: string;
+  /** As a screen reader says it. */
+  name: string;
+  /** Stakes that a win gives back: "1.95". */
+  pays: string;
+  className: string;
+  label: readonly (Node | string)[];
+}
+
+export interface FeltLayout {
+  spots: readonly FeltSpot[];
+  /** Puts the places where they belong. */
+  arrange: (placeOf: (spot: string) => HTMLElement) => HTMLElement;
+}
 
 export interface LiveFelt {
   element: HTMLElement;
@@ -19,44 +36,45 @@ export interface LiveFelt {
 
 /** The felt of a table: its spots, the member's chips on them, and what others have bet. */
 export function createLiveFelt(
-  { view, texts, live }: LiveData,
+  live: LiveTexts,
+  { spots, arrange }: FeltLayout,
   bets: LiveBets,
   show: (amount: string) => string,
   onTap: (spot: string) => void,
 ): LiveFelt {
-  const { rules } = view;
-  if (!('pays' in rules) || (rules.kind !== 'baccarat' && rules.kind !== 'dragon_tiger'))
-    throw new Error('This is no table of two hands.');
-  const names: Readonly<Record<string, string>> = texts.spots;
   let others = new Map<string, bigint>();
-  const places = Object.entries(rules.pays).map(([spot, pays]) => {
+  let isLocked: boolean | undefined;
+  const places = spots.map(({ spot, name, pays, className, label }) => {
     const chips = make('span', { class: 'own-chips' });
     const other = make('span', { class: 'others-chips' });
-    const name = names[spot] ?? spot;
     const place = button(
-      { class: `felt-spot ${spot}`, 'data-spot': spot },
+      { class: `felt-spot ${className}`, 'data-spot': spot },
       () => onTap(spot),
-      make('span', { class: 'felt-name' }, name),
-      make('span', { class: 'felt-pays' }, `×${pays.replace(/\.00$/, '')}`),
+      ...label,
       chips,
       other,
     );
-    return { spot, name, pays, place, chips, other };
+    return { spot, name, pays, place, chips, other, shown: '' };
   });
+  const placeOf = new Map(places.map(({ spot, place }) => [spot, place]));
 
   const refresh = () => {
-    for (const { spot, name, pays, place, chips, other } of places) {
-      const [laid, taken] = [bets.laidOn(spot), bets.takenOn(spot)];
+    for (const here of places) {
+      const { spot, name, pays, place, chips, other } = here;
+      const [laid, taken, othersHere] = [bets.laidOn(spot), bets.takenOn(spot), others.get(spot) ?? 0n];
+      const now = `${laid} ${taken} ${othersHere}`;
+      if (here.shown === now) continue;
+      here.shown = now;
       const words = laid + taken > 0n ? live.laid : live.spot;
       const filled = words
         .replace('{spot}', name)
         .replace('{pays}', `×${pays}`)
         .replace('{laid}', show(wire(laid)))
         .replace('{taken}', show(wire(taken)));
-      const othersHere = others.get(spot) ?? 0n;
       const about = othersHere > 0n ? `, ${live.othersOn.replace('{amount}', show(wire(othersHere)))}` : '';
       place.setAttribute('aria-label', `${filled}${about}`);
       place.classList.toggle('is-laid', laid > 0n);
+      place.classList.toggle('has-chips', laid + taken + othersHere > 0n);
       chips.replaceChildren(
         ...(laid + taken > 0n ? [chipStack(laid + taken), make('b', {}, show(wire(laid + taken)))] : []),
       );
@@ -65,11 +83,11 @@ export function createLiveFelt(
   };
   refresh();
   return {
-    element: make(
-      'div',
-      { class: `felt-spots ${rules.kind}`, role: 'group', 'aria-label': view.game_name },
-      ...places.map(({ place }) => place),
-    ),
+    element: arrange((spot) => {
+      const place = placeOf.get(spot);
+      if (!place) throw new RangeError(`The table has no spot ${spot}.`);
+      return place;
+    }),
     refresh,
     setOthers: (seats) => {
       others = new Map();
@@ -77,16 +95,18 @@ export function createLiveFelt(
         others.set(spot, (others.get(spot) ?? 0n) + toUnits(stake));
       refresh();
     },
-    lock: (isLocked) => {
-      for (const { place } of places) setUsable(place, !isLocked);
+    lock: (locked) => {
+      if (isLocked === locked) return;
+      isLocked = locked;
+      for (const { place } of places) setUsable(place, !locked);
     },
-    mark: (spots) => {
+    mark: (results) => {
       const won = new Set(
-        spots.filter(({ stake, win }) => toUnits(win) > toUnits(stake)).map(({ spot }) => spot),
+        results.filter(({ stake, win }) => toUnits(win) > toUnits(stake)).map(({ spot }) => spot),
       );
       for (const { spot, place } of places) {
         place.classList.toggle('won', won.has(spot));
-        place.classList.toggle('lost', spots.length > 0 && bets.takenOn(spot) > 0n && !won.has(spot));
+        place.classList.toggle('lost', results.length > 0 && bets.takenOn(spot) > 0n && !won.has(spot));
       }
     },
   };

@@ -1,16 +1,18 @@
 import type { TableAnswer } from '../../wire/index.ts';
+import type { LiveKind } from '../../engine/live-kind.ts';
 import type { LiveData } from '../live-data.ts';
 import { createBonusLimit } from './bonus-limit.ts';
 import { createChipRack } from './chip-rack.ts';
-import { createDuelHands } from './duel-hands.ts';
 import { byId, isUsable, setUsable } from './elements.ts';
 import { createLiveBets } from './live-bets.ts';
 import { createLiveClock, phaseOf } from './live-clock.ts';
 import type { Phase } from './live-clock.ts';
 import { createLiveFelt } from './live-felt.ts';
 import { createLiveHead } from './live-head.ts';
-import { createLiveRoads } from './live-roads.ts';
 import { createLiveRounds } from './live-rounds.ts';
+import { duelScene } from './live-duel.ts';
+import { rouletteScene } from './live-roulette.ts';
+import type { MakeScene } from './live-scene.ts';
 import { button, make } from './make.ts';
 import { showUnits, toUnits } from './money.ts';
 import { wirePageControls } from './page-controls.ts';
@@ -21,12 +23,16 @@ import { sessionAddress } from './session-address.ts';
 import { postToSite } from './site.ts';
 import { createSound } from './sound.ts';
 
+const SCENES: Record<LiveKind, MakeScene> = {
+  baccarat: duelScene,
+  dragon_tiger: duelScene,
+  roulette: rouletteScene,
+};
+
 const TICK_MS = 200;
 const data = JSON.parse(byId('game').textContent ?? '{}') as LiveData;
 const { view, texts, live, common } = data;
-const { rules } = view;
-if (rules.kind !== 'baccarat' && rules.kind !== 'dragon_tiger') throw new Error('This is no live table.');
-const sides = rules.kind === 'baccarat' ? ['player', 'banker', 'tie'] : ['dragon', 'tiger', 'tie'];
+const scene = SCENES[view.rules.kind as LiveKind](data, byId('dealer'));
 const show = (amount: string) => showUnits(toUnits(amount), view.currency);
 const [least = '0', most = '0'] = [view.stakes[0], view.stakes.at(-1)];
 for (const [name, colour] of Object.entries(data.colours))
@@ -40,11 +46,9 @@ const plaque = createPlaque();
 const limit = createBonusLimit(common.bonusLimit, view.currency);
 const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
 const bets = createLiveBets(toUnits(most));
-const hands = createDuelHands(rules.kind, texts);
 const head = createLiveHead(live);
-const roads = createLiveRoads(sides, texts, live);
 const rack = createChipRack(view.stakes, live, show, () => undefined);
-const felt = createLiveFelt(data, bets, show, lay);
+const felt = createLiveFelt(live, scene.felt, bets, show, lay);
 const othersCount = make('p', { class: 'others-count' });
 const [undo, clear, again] = [
   button({ class: 'choice', id: 'undo' }, () => change(bets.undo), live.undo),
@@ -104,13 +108,7 @@ function place(): void {
       'section',
       { class: `live-board ${view.rules.kind}`, 'aria-label': view.game_name },
       head.element,
-      make(
-        'div',
-        { class: 'live-hands', role: 'group', 'aria-label': live.cards },
-        hands.left,
-        byId('dealer'),
-        hands.right,
-      ),
+      scene.element,
       felt.element,
       make('div', { class: 'felt-line' }, make('p', { class: 'limits' }, limits), othersCount),
     ),
@@ -123,7 +121,7 @@ function place(): void {
       make('div', { class: 'chip-tools' }, undo, clear, again),
     ),
   );
-  byId('roads').replaceWith(roads.element);
+  byId('roads').replaceWith(scene.roads.element);
 }
 
 function isOpen(): boolean {
@@ -176,12 +174,12 @@ function take(answer: TableAnswer, phase: Phase): void {
   felt.setOthers(answer.others);
   othersCount.textContent = live.others.replace('{count}', String(answer.others.length));
   if (isNewPhase && phase !== 'open') void showDraw(answer, phase);
-  if (isNewPhase && phase !== 'dealing') roads.show(answer.road);
+  if (isNewPhase && phase !== 'dealing') scene.roads.show(answer.road);
   refresh();
 }
 
 function beginRound(): void {
-  hands.clear();
+  scene.clear();
   felt.mark([]);
   returnChips();
   bets.next();
@@ -201,11 +199,11 @@ async function showDraw(answer: TableAnswer, phase: Phase): Promise<void> {
   const isStillShown = () => seen?.round === round;
   returnChips();
   felt.refresh();
-  if (draw) await dealing(round, () => hands.deal(draw, sound.stop));
+  if (draw) await dealing(round, () => scene.deal(draw, sound.stop, phase === 'over'));
   if (phase !== 'over' || !draw || !isStillShown()) return;
   const result = await rounds.results(answer, isStillShown);
   if (!isStillShown()) return;
-  const details = hands.sentence(draw);
+  const details = scene.sentence(draw);
   if (!result) {
     if (answer.own.length === 0) plaque.write(`${details} ${live.noBet}`);
     return;
@@ -222,7 +220,7 @@ async function showDraw(answer: TableAnswer, phase: Phase): Promise<void> {
   postToSite({ type: 'palaro.game.round', round: result.round }, view.site_origin);
 }
 
-/** Cards are dealt once in a round; who comes later waits for it. */
+/** A draw is shown once in a round; who comes later waits for it. */
 function dealing(round: string, deal: () => Promise<void>): Promise<void> {
   if (dealt?.round !== round) dealt = { round, done: deal() };
   return dealt.done;

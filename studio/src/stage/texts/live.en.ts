@@ -1,6 +1,6 @@
 /** Words of the live tables. `{…}` is filled in. */
 export const liveEn = {
-  drawn: 'Drawn table: cards and dealer are computer graphics, not video.',
+  drawn: 'Drawn table: dealer, cards, wheel and dice are computer graphics, not video.',
   dealer: 'Drawn dealer',
   round: 'Round {number}',
   open: 'Place your bets',
@@ -33,8 +33,23 @@ export const liveEn = {
   deposit: 'Make a deposit',
   rules: [
     'Everybody at the table plays the same round. Put chips down, press Bet before the clock ends; after that no bet is taken.',
-    'A round’s cards are fixed before it opens and cannot be changed by any bet.',
+    'What a round draws is fixed before it opens and cannot be changed by any bet.',
   ],
+  wheel: 'Roulette wheel',
+  lastNumbers: 'Last numbers',
+  chipsOn: 'Chips on',
+  /** Of one kind, besides those of its table for one. */
+  kindRules: {
+    baccarat: [],
+    dragon_tiger: [],
+    roulette: [
+      'On the borders of the numbers: a split pays 18 stakes, a street 12, a corner 9, a line 6. With zero, a trio pays 12 and the first four 9. Only number, split, trio and first four win on zero.',
+    ],
+  },
 };
 
-export type LiveTexts = typeof liveEn;
+type Written = typeof liveEn;
+
+export type LiveTexts = Omit<Written, 'kindRules'> & {
+  kindRules: Readonly<Record<keyof Written['kindRules'], readonly string[]>>;
+};

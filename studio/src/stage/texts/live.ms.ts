@@ -1,7 +1,7 @@
 import type { LiveTexts } from './live.en.ts';
 
 export const liveMs: LiveTexts = {
-  drawn: 'Meja lukisan: kad dan pengagih ialah grafik komputer, bukan video.',
+  drawn: 'Meja lukisan: pengagih, kad, roda dan dadu ialah grafik komputer, bukan video.',
   dealer: 'Pengagih lukisan',
   round: 'Pusingan {number}',
   open: 'Sila bertaruh',
@@ -34,6 +34,16 @@ export const liveMs: LiveTexts = {
   deposit: 'Buat deposit',
   rules: [
     'Semua orang di meja bermain pusingan yang sama. Letakkan cip dan tekan Taruh sebelum masa tamat; selepas itu tiada taruhan diterima.',
-    'Kad setiap pusingan ditetapkan sebelum ia dibuka dan tidak dapat diubah oleh mana-mana taruhan.',
+    'Hasil setiap pusingan ditetapkan sebelum ia dibuka dan tidak dapat diubah oleh mana-mana taruhan.',
   ],
+  wheel: 'Roda rolet',
+  lastNumbers: 'Nombor terakhir',
+  chipsOn: 'Cip pada',
+  kindRules: {
+    baccarat: [],
+    dragon_tiger: [],
+    roulette: [
+      'Di sempadan nombor: belahan membayar 18 taruhan, jalan 12, sudut 9, garisan 6. Dengan sifar, tiga nombor membayar 12 dan empat pertama 9. Pada sifar hanya nombor, belahan, tiga nombor dan empat pertama menang.',
+    ],
+  },
 };

@@ -1,7 +1,7 @@
 import type { LiveTexts } from './live.en.ts';
 
 export const livePh: LiveTexts = {
-  drawn: 'Iginuhit na mesa: gawa ng computer ang mga card at dealer, hindi video.',
+  drawn: 'Iginuhit na mesa: gawa ng computer ang dealer, mga card, gulong at dice, hindi video.',
   dealer: 'Iginuhit na dealer',
   round: 'Round {number}',
   open: 'Tumaya na',
@@ -34,6 +34,16 @@ export const livePh: LiveTexts = {
   deposit: 'Magdeposito',
   rules: [
     'Iisang round ang nilalaro ng lahat sa mesa. Maglagay ng chip at pindutin ang Itaya bago maubos ang oras; wala nang tatanggapin pagkatapos.',
-    'Nakapirmi na ang mga card bago magbukas ang round at hindi mababago ng kahit anong taya.',
+    'Nakapirmi na ang lalabas bago magbukas ang round at hindi mababago ng kahit anong taya.',
   ],
+  wheel: 'Gulong ng roulette',
+  lastNumbers: 'Mga huling numero',
+  chipsOn: 'Mga chip sa',
+  kindRules: {
+    baccarat: [],
+    dragon_tiger: [],
+    roulette: [
+      'Sa mga hangganan ng mga numero: 18 taya ang bayad ng split, 12 ng street, 9 ng corner, 6 ng line. Kasama ang zero, 12 ang trio at 9 ang unang apat. Sa zero, numero, split, trio at unang apat lang ang panalo.',
+    ],
+  },
 };

@@ -1,7 +1,7 @@
 import type { LiveTexts } from './live.en.ts';
 
 export const liveZh: LiveTexts = {
-  drawn: '绘制牌桌：牌与荷官均为电脑绘图，并非视频。',
+  drawn: '绘制牌桌：荷官、牌、轮盘与骰子均为电脑绘图，并非视频。',
   dealer: '绘制的荷官',
   round: '第 {number} 局',
   open: '请下注',
@@ -34,6 +34,16 @@ export const liveZh: LiveTexts = {
   deposit: '去存款',
   rules: [
     '同桌所有人玩同一局。放好筹码，在倒计时结束前按下注；之后不再接受投注。',
-    '每局的牌在开局前已定，任何投注都无法改变。',
+    '每局的结果在开局前已定，任何投注都无法改变。',
   ],
+  wheel: '轮盘',
+  lastNumbers: '最近号码',
+  chipsOn: '筹码放在',
+  kindRules: {
+    baccarat: [],
+    dragon_tiger: [],
+    roulette: [
+      '号码之间的边线：分注赔 18 倍投注，街注 12，角注 9，线注 6。含零的三数注赔 12，首四注赔 9。开零时只有单号、分注、三数注和首四注中奖。',
+    ],
+  },
 };

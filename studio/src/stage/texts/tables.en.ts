@@ -83,6 +83,7 @@ export const tablesEn = {
     column1: 'Column 1',
     column2: 'Column 2',
     column3: 'Column 3',
+    zero: 'Zero',
     player: 'Player',
     banker: 'Banker',
     tie: 'Tie',
@@ -99,6 +100,14 @@ export const tablesEn = {
     dragon_black: 'Dragon black',
     tiger_red: 'Tiger red',
     tiger_black: 'Tiger black',
+  },
+  /** Bets on the numbers of a roulette, by how many they are on. */
+  shapes: {
+    n1: 'Number',
+    n2: 'Split',
+    n3: 'Street',
+    n4: 'Corner',
+    n6: 'Line',
   },
   total: '{name} {total}',
   hit: 'Hit',

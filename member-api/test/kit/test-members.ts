@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { fund, member, parseAmount, payg, units } from '@palaro/contract';
 import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src/money/ledger/index.ts';
-import { findMember } from '../../src/account/member/index.ts';
+import { findTyped } from '../../src/account/member/index.ts';
 import { hashToken } from '../../src/account/session/index.ts';
 import { openGameSession } from '../../src/play/wallet/index.ts';
 import { ensureClientSeed } from '../fair-kit.ts';
@@ -61,7 +61,7 @@ export async function memberIdOf(
   api: TestApi,
   { account_id }: Pick<Credentials, 'account_id'>,
 ): Promise<bigint> {
-  const found = await findMember(api.deps.sql, api.deps.vault, account_id);
+  const found = await findTyped(api.deps.sql, api.deps.vault, account_id);
   if (!found) throw new Error(`there is no ${account_id}`);
   return found.id;
 }

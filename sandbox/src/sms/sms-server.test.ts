@@ -47,6 +47,12 @@ describe('the SMS sandbox', () => {
     expect(await inbox('?phone=+639171234567')).toEqual(['second', 'first']);
   });
 
+  it('checks a dry run, and sends nothing', async () => {
+    expect((await send({ key: '1', phone, text: 'tried', dry_run: true })).status).toBe(200);
+    expect((await send({ key: '1', phone: '12', text: 'tried', dry_run: true })).status).toBe(422);
+    expect(await inbox()).toEqual([]);
+  });
+
   it('sends once per key, also in parallel', async () => {
     const answers = await Promise.all([1, 2].map(() => send({ key: 'same', phone, text: 'once' })));
     expect(new Set(answers.map((answer) => (answer.json() as { id: string }).id)).size).toBe(1);

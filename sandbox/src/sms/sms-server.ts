@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { normalisePhone } from '@palaro/contract';
 import { smsSend } from '@palaro/contract/wires';
@@ -37,6 +38,7 @@ export async function createSmsServer(settings: SmsSettings): Promise<FastifyIns
         'malformed',
         'A message has a key, a phone (+63…) and a text of at most 480 characters.',
       );
+    if (message.data.dry_run) return { id: randomUUID() };
     return { id: await store.send(message.data, new Date()) };
   };
   app.post('/v1/messages', (request) => takeMessage(request));

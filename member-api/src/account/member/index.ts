@@ -3,7 +3,6 @@ export { eraseClosed } from './close.store.ts';
 export { summaryOf } from './get-member-summary.ts';
 export { refusalOfState, type MemberState } from './member-state.ts';
 export {
-  findMember,
   findMemberId,
   findTyped,
   lockMember,

@@ -51,7 +51,7 @@ function unseal(vault: Vault, row: MemberRow | undefined): Member | undefined {
  * By the input of the log-in: a name in any case, or a phone in any of its four forms. Several sign-ups can wait with one phone:
  * the member who has proven it comes first, then the newest.
  */
-export async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
+async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
   const [row] = await sql<
     MemberRow[]
   >`SELECT ${columns(sql)} FROM member WHERE ${isTyped(sql, vault, typed)} ${firstOf(sql)}`;
@@ -71,16 +71,26 @@ const isTyped = (sql: Queryable, vault: Vault, typed: string) =>
     ? sql`phone_key = ${vault.index('phone', normaliseTyped(typed))}`
     : sql`lower(account_id) = ${normaliseTyped(typed)}`;
 
-/** Who is behind what was typed at the log-in, without decrypting anything. */
+/** What a log-in needs before anything is proven. What is sealed stays sealed, because opening it takes time. */
+export interface TypedAccount extends Pick<Member, 'id' | 'accountId' | 'passwordHash' | 'state'> {
+  phoneSealed: Buffer;
+}
+
+/** Who is behind what was typed at the log-in, found as by `findMember`. */
 export async function findTyped(
   sql: Queryable,
   vault: Vault,
   typed: string,
-): Promise<Pick<Member, 'id' | 'accountId'> | undefined> {
-  const [row] = await sql<Pick<Member, 'id' | 'accountId'>[]>`
-    SELECT id, account_id AS "accountId" FROM member WHERE ${isTyped(sql, vault, typed)} ${firstOf(sql)}`;
+): Promise<TypedAccount | undefined> {
+  const [row] = await sql<TypedAccount[]>`
+    SELECT id, account_id AS "accountId", password_hash AS "passwordHash", state, phone_sealed AS "phoneSealed"
+      FROM member WHERE ${isTyped(sql, vault, typed)} ${firstOf(sql)}`;
   return row;
 }
+
+/** The account's phone; nothing for an account that there is not. */
+export const phoneOf = (vault: Vault, found: TypedAccount | undefined): string | undefined =>
+  found && vault.open('phone', found.phoneSealed);
 
 /** By name only, and without decrypting anything. Erased accounts have no name. */
 export async function findMemberId(sql: Queryable, accountId: string): Promise<bigint | undefined> {

@@ -1,7 +1,7 @@
 import type { member } from '@palaro/contract';
 import { otpOfNobody, sendOtp } from '../otp/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
-import { findMember } from './member.store.ts';
+import { findTyped, phoneOf } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
 import { maskPhone, normaliseTyped } from './phone.ts';
 
@@ -11,9 +11,9 @@ import { maskPhone, normaliseTyped } from './phone.ts';
  */
 export const requestPasswordReset: Handler<typeof member.forgotpassword> = async (deps, request) => {
   const { sql, vault } = deps;
-  const found = await findMember(sql, vault, request.account_id);
-  const isOpen = found !== undefined && found.state !== 'closed';
-  const matches = isOpen && found.phone.endsWith(request.contact_phone);
+  const found = await findTyped(sql, vault, request.account_id);
+  const owned = found?.state === 'closed' ? undefined : phoneOf(vault, found);
+  const matches = owned?.endsWith(request.contact_phone) ?? false;
   // Each wrong number has its own row, so that a later request with the right digits looks the same.
   const typed = normaliseTyped(request.account_id);
   const wrong = `${typed} ${request.contact_phone}`;
@@ -21,7 +21,7 @@ export const requestPasswordReset: Handler<typeof member.forgotpassword> = async
   const value = await sql.begin(async (tx) => {
     const sentTo = maskPhone(request.contact_phone);
     // A valid code is replaced: the call has no answer that would reveal that there is one.
-    const phone = matches ? found?.phone : undefined;
+    const phone = matches ? owned : undefined;
     return sendOtp(deps, tx, { key, phone, typed, sentTo, renew: true });
   });
   deps.wake.call('sms');

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { noteChange } from '../credential/index.ts';
 import { findGuesser } from '../session/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { findMember, lockMember, writePassword } from './member.store.ts';
+import { findTyped, lockMember, readMember, writePassword } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
 import { hashPassword } from './password.ts';
 
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts';
 export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request, visitor) => {
   const { sql, vault, settings } = deps;
   checkNewPassword(request.new_password, { accountId: request.account_id });
-  const found = await findMember(sql, vault, request.account_id);
+  const found = await findTyped(sql, vault, request.account_id);
   const key = otpOf(vault, 'reset', found, request.account_id);
   const guesser = await findGuesser(deps, found?.id, visitor);
   const proof = await proveOtp(deps, countedFor(guesser, key), request.tac);
@@ -21,13 +21,14 @@ export const resetPassword: Handler<typeof member.resetpassword> = async (deps, 
   if (found.state === 'suspended') throw refuse('BLOCK');
   if (found.state === 'banned') throw refuse('CLOSE');
   // Only who has the code is told what belongs to the member; the code is not spent by it.
-  checkNewPassword(request.new_password, found);
+  const owner = await readMember(sql, vault, found.id);
+  checkNewPassword(request.new_password, owner);
   const passwordHash = await hashPassword(request.new_password, settings.password);
   await sql.begin(async (tx) => {
     await lockMember(tx, found.id);
     await spendOtp(tx, deps, proof);
     await writePassword(tx, found.id, passwordHash);
-    await noteChange(tx, deps, { memberId: found.id, what: 'password', phone: found.phone });
+    await noteChange(tx, deps, { memberId: found.id, what: 'password', phone: owner.phone });
   });
   deps.wake.call('sms');
   return { value: {} };

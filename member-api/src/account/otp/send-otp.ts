@@ -36,11 +36,7 @@ export async function sendOtp(deps: OtpDeps, tx: Transaction, request: OtpReques
   await replaceOtp(tx, request.key, { codeHash: hashCode(vault, request.key, code), sentAt: at, expiresAt });
   const minutes = settings.otp.livesMs / 60_000;
   const text = `${code} is your Palaro code. It is good for ${minutes} minutes. We never ask you for it: tell nobody.`;
-  // A message to nobody has expired already: it costs what one to somebody costs, and is never sent.
-  const message = request.phone
-    ? { phone: request.phone, expiresAt }
-    : { phone: request.typed ?? '', expiresAt: addMs(at, -settings.otp.livesMs) };
-  await queueSms(deps, tx, { ...message, text });
+  await queueSms(deps, tx, { phone: request.phone, typed: request.typed ?? '', text, expiresAt });
   return {
     sent_to: request.sentTo,
     retry_after_seconds: settings.otp.resendMs / 1000,

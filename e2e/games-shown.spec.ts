@@ -25,7 +25,8 @@ const PURSE = 9_000;
 /** A fight or a match that was bet on begins within a minute or two, and takes as long; a slow machine is given twice that. */
 const MATCH_MS = 480_000;
 
-const PLAYED = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind] !== 'match');
+/** Sic bo is played at live tables alone. */
+const PLAYED = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind] !== 'match' && kind !== 'sic_bo');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(2 * MATCH_MS + ROUNDS * 60_000);

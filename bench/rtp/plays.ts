@@ -33,6 +33,7 @@ export function orderOf(maths: Maths, bet: string): object {
     case 'mines':
       return { ...ODD, mines: Number(bet.replace('mines', '')) };
     case 'roulette':
+    case 'sic_bo':
     case 'baccarat':
     case 'dragon_tiger':
       return { ...ODD, bets: [{ spot: bet, stake: ODD.stake }] };

@@ -72,6 +72,33 @@ export const LIVE_FACTS: Readonly<Record<LiveKind, LiveFacts>> = {
       };
     },
   },
+  sic_bo: {
+    spots: [
+      'single3',
+      'big',
+      'pair1_2',
+      'small',
+      'total10',
+      'odd',
+      'double5',
+      'even',
+      'any_triple',
+      'total4',
+      'triple6',
+    ],
+    sides: ['big', 'small', 'triple'],
+    sentence: /^\d, \d, \d: \d+, [^.]+\. ./,
+    read: (fact) => {
+      const [dice, sum] = [fact('The dice'), fact('Sum')];
+      const result = fact('Result') === 'Triple' ? 'Any triple' : fact('Result');
+      return {
+        hands: [],
+        draw: `${dice.replaceAll(',', ' +')} = ${sum}`,
+        details: `${dice}: ${sum}, ${result}.`,
+        bead: sum,
+      };
+    },
+  },
 };
 
 const cardsOf = (hand: string) => hand.replace(/ \(.*/, '');

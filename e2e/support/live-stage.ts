@@ -8,7 +8,7 @@ export interface LiveShown {
   status: string;
   round: string;
   hands: { title: string; cards: string }[];
-  /** The number of the wheel. */
+  /** The number of the wheel, the sum of the dice. */
   draw: string;
   /** Spot → its label on the felt, and what others have there. */
   chips: Record<string, string>;
@@ -47,7 +47,7 @@ export function readLive(page: Page): Promise<LiveShown> {
           .map((card) => card.textContent ?? '')
           .join(' '),
       })),
-      draw: textOf('.wheel-number'),
+      draw: textOf('.wheel-number, .dice-sum'),
       chips: bySpot('.own-chips b'),
       others: bySpot('.others-chips'),
       othersCount: textOf('.others-count'),

@@ -21,6 +21,7 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
     case 'mines':
       return { stake: STAKE, mines: (turn % 24) + 1 };
     case 'roulette':
+    case 'sic_bo':
     case 'baccarat':
     case 'dragon_tiger':
       return spot(Object.keys(rules.pays));

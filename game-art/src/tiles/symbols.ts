@@ -64,7 +64,10 @@ const OF_CATEGORY = {
 } as const satisfies Record<GameCategory, readonly SymbolName[]>;
 
 /** What a kind of game always shows, by the end of its seed. */
-const OF_SEED = { mines: 'mine', roulette: 'roulette' } as const satisfies Record<string, SymbolName>;
+const OF_SEED = { mines: 'mine', roulette: 'roulette', 'sic-bo': 'dice' } as const satisfies Record<
+  string,
+  SymbolName
+>;
 
 export const symbolOfSeed = (seed: string): SymbolName | undefined =>
   Object.entries(OF_SEED).find(([end]) => seed.endsWith(end))?.[1];

@@ -29,6 +29,7 @@ const SPOTS: Readonly<Record<LiveKind, readonly [string, string]>> = {
   baccarat: ['player', 'banker'],
   dragon_tiger: ['dragon', 'tiger'],
   roulette: ['n17_18_20_21', 'red'],
+  sic_bo: ['pair2_5', 'big'],
 };
 const FIELDS = { platform: 'web', mobile: '0', type: 'live', provider: 'any' };
 const sit = (kind: LiveKind = 'baccarat', changes = {}) => {
@@ -141,6 +142,7 @@ describe('a live table', () => {
     ['baccarat', ['banker', 'player', 'tie']],
     ['dragon_tiger', ['dragon', 'tie', 'tiger']],
     ['roulette', ['black', 'green', 'red']],
+    ['sic_bo', ['big', 'small', 'triple']],
   ] as const)(
     'of %s has a road of the same rounds for all, longer by one with each',
     async (kind, results) => {

@@ -127,6 +127,10 @@ function pointOf(draw: Outcome, number: number): RoadPoint {
   }
   if (draw.kind === 'roulette')
     return { number, result: colourOf(draw.number), points: draw.number, pairs: [] };
+  if (draw.kind === 'sic_bo') {
+    const { dice, total, result } = draw;
+    return { number, result, points: total, pairs: [], dice };
+  }
   if (draw.kind !== 'dragon_tiger') throw new Error(`There is no live table of ${draw.kind}.`);
   const rank = (card: string) => RANKS.indexOf(card[0] ?? '') + 1;
   return {

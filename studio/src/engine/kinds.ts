@@ -10,6 +10,7 @@ import { dice } from '../hash/dice.ts';
 import { limbo } from '../hash/limbo.ts';
 import { mines } from '../hash/mines.ts';
 import { roulette } from '../hash/roulette.ts';
+import { sicBo } from '../hash/sic-bo.ts';
 import { cockfight, sports } from '../match/match-kind.ts';
 import type { Kind } from '../wire/index.ts';
 import { reels } from '../reels/reels-kind.ts';
@@ -23,6 +24,7 @@ const KIND_RULES = {
   crash,
   mines,
   roulette,
+  sic_bo: sicBo,
   baccarat,
   dragon_tiger: dragonTiger,
   blackjack,

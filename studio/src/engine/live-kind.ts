@@ -4,7 +4,12 @@ import type { RoundContext } from './game-kind.ts';
 import type { AnyKind } from './kinds.ts';
 
 /** Kinds that are dealt on shared rounds where the game is a live table. */
-export const LIVE_KINDS = ['baccarat', 'dragon_tiger', 'roulette'] as const satisfies readonly Kind[];
+export const LIVE_KINDS = [
+  'baccarat',
+  'dragon_tiger',
+  'roulette',
+  'sic_bo',
+] as const satisfies readonly Kind[];
 
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { formatAmount, units } from '@palaro/contract';
 import { MATHS, findMaths, mathsHash, returnOf, workOutReturn } from '../maths/maths.ts';
 import { dice } from '../hash/dice.ts';
 import { HASH_MATHS } from '../hash/hash-maths.ts';
 import { limbo } from '../hash/limbo.ts';
 import { roulette } from '../hash/roulette.ts';
 import { SPOTS } from '../hash/roulette-spots.ts';
+import { SIC_BO_SPOTS, THROWS, type Dice } from '../hash/sic-bo-spots.ts';
+import { sicBo } from '../hash/sic-bo.ts';
 import { stakeUnits } from './stake-maths.ts';
 import { drawWithout, fairRandomness } from './randomness.ts';
 import type { Randomness } from './randomness.ts';
@@ -72,6 +75,58 @@ describe('full enumeration of the draws', () => {
       }
       expect([bet, paid]).toEqual([bet, stakeUnits('36.00')]);
     }
+  });
+});
+
+describe('sic bo', () => {
+  const maths = HASH_MATHS['sic-bo'];
+  const paidOn = (spot: string, [one, two, three]: Dice) => {
+    const floats = [one, two, three].map((eyes) => (eyes - 0.5) / 6);
+    const placed = { request_id: 'request-1', bets: [{ spot, stake: '1.00' }] };
+    const state = sicBo.play(maths, placed, { float: () => floats.shift() ?? 0 }, context);
+    expect(state.dice).toEqual([one, two, three]);
+    return formatAmount(sicBo.endOf(maths, placed, state, context)?.win ?? units(0n));
+  };
+
+  it.each([
+    ['big', [6, 4, 1], '2.00'],
+    ['big', [4, 4, 4], '0.00'],
+    ['small', [1, 1, 1], '0.00'],
+    ['small', [6, 3, 1], '2.00'],
+    ['odd', [1, 2, 4], '2.00'],
+    ['even', [2, 2, 2], '0.00'],
+    ['any_triple', [5, 5, 5], '31.00'],
+    ['triple5', [5, 5, 5], '181.00'],
+    ['triple4', [5, 5, 5], '0.00'],
+    ['double5', [5, 5, 2], '11.00'],
+    ['double5', [5, 5, 5], '11.00'],
+    ['single3', [3, 1, 2], '2.00'],
+    ['single3', [3, 1, 3], '3.00'],
+    ['single3', [3, 3, 3], '4.00'],
+    ['pair2_6', [6, 6, 2], '7.00'],
+    ['pair2_6', [6, 6, 6], '0.00'],
+    ['total4', [1, 1, 2], '61.00'],
+    ['total17', [6, 5, 6], '61.00'],
+    ['total10', [2, 2, 6], '7.00'],
+    ['total11', [2, 3, 6], '7.00'],
+    ['total9', [3, 3, 3], '8.00'],
+  ] as const)('pays %s on %j %s for 1.00', (spot, thrown, paid) => {
+    expect(paidOn(spot, thrown)).toBe(paid);
+  });
+
+  it('has 52 spots, and those that are alike return the same', () => {
+    const paid = (spot: string) => THROWS.reduce((sum, thrown) => sum + Number(paidOn(spot, thrown)), 0);
+    const spots = Object.keys(SIC_BO_SPOTS);
+    expect(spots).toHaveLength(52);
+    const groups = new Map<string, Set<number>>();
+    for (const spot of spots) {
+      const group = spot.replace(/^(single|double|triple|pair)\d.*/, '$1');
+      const total = Number(/^total(\d+)$/.exec(spot)?.[1] ?? 0);
+      const name = total > 10 ? `total${21 - total}` : group;
+      groups.set(name, (groups.get(name) ?? new Set()).add(paid(spot)));
+    }
+    for (const [name, sums] of groups) expect([name, sums.size]).toEqual([name, 1]);
+    expect([...(groups.get('big') ?? [])]).toEqual([210]);
   });
 });
 

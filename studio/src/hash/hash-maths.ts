@@ -3,6 +3,7 @@ import type { DiceMaths } from './dice.ts';
 import type { LimboMaths } from './limbo.ts';
 import type { MinesMaths } from './mines.ts';
 import type { RouletteMaths } from './roulette.ts';
+import type { SicBoMaths } from './sic-bo.ts';
 
 const dice = (returned: number): DiceMaths => ({ kind: 'dice', returned });
 const limbo = (percent: number, max: number): LimboMaths => ({ kind: 'limbo', percent, max });
@@ -14,6 +15,16 @@ const crash = (percent: number, max: number, growth: number): CrashMaths => ({
 });
 const mines = (percent: number, max: number): MinesMaths => ({ kind: 'mines', percent, max });
 const roulette = (partage: boolean): RouletteMaths => ({ kind: 'roulette', partage });
+
+const sicBo: SicBoMaths = {
+  kind: 'sic_bo',
+  totals: { 4: 60, 5: 30, 6: 17, 7: 12, 8: 8, 9: 7, 10: 6 },
+  single: [1, 2, 3],
+  double: 10,
+  triple: 180,
+  anyTriple: 30,
+  pair: 6,
+};
 
 /** Largest factors are in hundredths. */
 export const HASH_MATHS = {
@@ -32,4 +43,5 @@ export const HASH_MATHS = {
   'mines-99': mines(99, 1_000_000),
   'roulette-plain': roulette(false),
   'roulette-partage': roulette(true),
+  'sic-bo': sicBo,
 } as const;

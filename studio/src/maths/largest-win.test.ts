@@ -25,6 +25,7 @@ describe('the largest win of a game', () => {
     ['dice-99', { target: '5.00', over: false }, 0],
     ['limbo-99', { target: '10000.00' }, 0],
     ['roulette-plain', { bets: [{ spot: 'n0', stake: STAKE }] }, 0],
+    ['sic-bo', { bets: [{ spot: 'triple1', stake: STAKE }] }, 0],
     ['3d', { digits: [0, 0, 0], play: 'straight' }, 0],
     ['6-of-42', { picks: [1, 2, 3, 4, 5, 6] }, 0],
     ['keno-80', { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, 0],

@@ -22,6 +22,8 @@ function timesOf(maths: Maths): number {
       return maths.max / 100;
     case 'roulette':
       return ONE_NUMBER;
+    case 'sic_bo':
+      return maths.triple + 1;
     case 'baccarat':
       return Math.max(maths.tiePays, maths.pairPays) + 1;
     case 'dragon_tiger':

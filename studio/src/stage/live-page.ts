@@ -28,7 +28,7 @@ export function livePage(view: ScreenView): string {
   const { kind } = view.rules;
   if (!isLiveKind(kind)) throw new Error(`There is no live table of ${kind}.`);
   const { palette } = gameScene(view.art_seed);
-  const rules = { ...own.rules, [kind]: [...live.rules, ...own.rules[kind], ...live.kindRules[kind]] };
+  const rules = [...live.rules, ...(kind === 'sic_bo' ? [] : own.rules[kind]), ...live.kindRules[kind]];
   const data: LiveData = { ...dataOf(view, texts, own, palette), live };
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
@@ -41,7 +41,7 @@ export function livePage(view: ScreenView): string {
         <link rel="stylesheet" href="/play/assets/game.css" />
         <link rel="stylesheet" href="/play/assets/table.css" />
         <link rel="stylesheet" href="/play/assets/live.css" />
-        ${kind === 'roulette' && html`<link rel="stylesheet" href="/play/assets/live-roulette.css" />`}
+        ${isTall(kind) && html`<link rel="stylesheet" href="/play/assets/live-${SHEETS[kind]}.css" />`}
         <script type="module" src="/play/assets/live.js"></script>
       </head>
       <body class="table live ${isTall(kind) && 'has-tall-felt'}">
@@ -65,7 +65,7 @@ export function livePage(view: ScreenView): string {
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
           ${panel(view, live)}
         </main>
-        ${rulesDialog(view, texts, { ...own, rules }, kind)}
+        ${rulesDialog(view, texts, own, rules)}
         <script type="application/json" id="game">
           ${json(data)}
         </script>
@@ -74,7 +74,9 @@ export function livePage(view: ScreenView): string {
 }
 
 /** A felt that is taller than a phone: chips and what is said stay at hand below it. */
-const isTall = (kind: LiveKind): boolean => kind === 'roulette';
+const isTall = (kind: LiveKind): kind is keyof typeof SHEETS => kind in SHEETS;
+
+const SHEETS = { roulette: 'roulette', sic_bo: 'sic-bo' } as const;
 
 function panel(view: ScreenView, live: LiveTexts): Html {
   const texts = TEXTS[view.lang];

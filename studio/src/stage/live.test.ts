@@ -16,6 +16,19 @@ const ROULETTE: Rules = {
   pays: { n0: 36, n1: 36, n2: 36, n1_2: 18, n1_2_3: 12, red: 2, dozen1: 3, column2: 3 },
   red: [1, 3],
 };
+const SIC_BO: Rules = {
+  kind: 'sic_bo',
+  pays: {
+    big: [2],
+    small: [2],
+    odd: [2],
+    even: [2],
+    any_triple: [31],
+    single1: [2, 3, 4],
+    pair1_2: [7],
+    total4: [61],
+  },
+};
 const view = (changes = {}) => aView(RULES, { is_live: true, category: 'casino', ...changes });
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString();
 
@@ -113,7 +126,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each([RULES, ROULETTE])('the page of a live table of $kind', (rules) => {
+describe.each([RULES, ROULETTE, SIC_BO])('the page of a live table of $kind', (rules) => {
   it.each(LANGUAGES)(
     'in %s has no unfilled placeholder, says that it is drawn, and has nothing inline',
     (lang) => {
@@ -242,5 +255,47 @@ describe('the cloth of a roulette', () => {
     expect(document.querySelector('.wheel-number')?.textContent).toBe('2');
     expect(document.querySelector('.wheel-box')?.getAttribute('aria-label')).toBe('Roulette wheel: 2 black');
     expect(status()).toBe('Number 2, black. You have no bet on this round.');
+  });
+});
+
+describe('the felt of sic bo', () => {
+  it('names each bet and what it pays, and is read after the throw', async () => {
+    jest.useFakeTimers();
+    const server = tableServer();
+    server.draw = { kind: 'sic_bo', dice: [2, 3, 6], total: 11, result: 'big', spots: [] };
+    server.road = [{ number: 6, result: 'triple', points: 3, pairs: [], dice: [1, 1, 1] }];
+    await open(server, { rules: SIC_BO });
+    const names = [...document.querySelectorAll('[data-spot]')].map((place) =>
+      place.getAttribute('aria-label'),
+    );
+    expect(names).toEqual([
+      'Any triple, pays ×31',
+      'Big, pays ×2',
+      'Even, pays ×2',
+      'Odd, pays ×2',
+      'One number 1, pays ×2 / 3 / 4',
+      'Pair 1, 2, pays ×7',
+      'Small, pays ×2',
+      'Sum 4, pays ×61',
+    ]);
+    expect(document.querySelector('.last-throws li')?.textContent).toBe('31, 1, 1: 3, Any triple.');
+    expect(document.querySelector('.dice-sum')?.textContent).toBe('');
+    server.now = 22;
+    await look();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(document.querySelector('.dice-sum')?.textContent).toBe('2 + 3 + 6 = 11');
+    expect(document.querySelector('.dice-box')?.getAttribute('aria-label')).toBe(
+      'Three dice: 2, 3, 6: 11, Big.',
+    );
+    expect(status()).toBe('2, 3, 6: 11, Big. You have no bet on this round.');
+    // Eyes in front: how a cube is turned for them.
+    const turned = [...document.querySelectorAll<HTMLElement>('.die-cube')].map(({ style }) =>
+      [...style.transform.matchAll(/-?\d+/g)].map(([degrees]) => ((Number(degrees) % 360) + 360) % 360),
+    );
+    expect(turned).toEqual([
+      [270, 0],
+      [0, 270],
+      [0, 180],
+    ]);
   });
 });

@@ -1,6 +1,9 @@
-import type { ScreenView } from '../wire/index.ts';
+import type { Kind, ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
+
+/** Kinds that are played at a table for one. */
+export type TableKind = Exclude<Kind, 'reels' | 'sic_bo'>;
 
 export type TableTexts = typeof tablesEn;
 

@@ -1,10 +1,10 @@
 import { Html, html } from '@palaro/html';
-import type { Kind, ScreenView } from '../wire/index.ts';
+import type { ScreenView } from '../wire/index.ts';
 import { gameScene } from '@palaro/game-art/stage';
 import { showAmount } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
 import type { Palette } from '@palaro/game-art/stage';
-import type { TableData, TableTexts } from './table-data.ts';
+import type { TableData, TableKind, TableTexts } from './table-data.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import { tablesEn } from './texts/tables.en.ts';
@@ -18,8 +18,6 @@ export const TABLE_TEXTS: Readonly<Record<ScreenView['lang'], TableTexts>> = {
   zh: tablesZh,
   ms: tablesMs,
 };
-
-type TableKind = Exclude<Kind, 'reels'>;
 
 /**
  * The page of every game that is no reels: the frame around its board, which the script draws. Needs the same policy as the
@@ -59,7 +57,7 @@ export function tablePage(view: ScreenView): string {
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
           ${panel(view, texts, own, own.play[kind])}
         </main>
-        ${rulesDialog(view, texts, own, kind)}
+        ${rulesDialog(view, texts, own, own.rules[kind])}
         <script type="application/json" id="game">
           ${json(dataOf(view, texts, own, palette))}
         </script>
@@ -120,7 +118,7 @@ function stepButton(id: string, name: string, sign: string): Html {
 }
 
 /** Rules, and what each bet pays back: the return to the player, by full enumeration. */
-export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kind: TableKind): Html {
+export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, rules: readonly string[]): Html {
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${own.info}</h2>
@@ -134,7 +132,7 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kin
       </p>
       <h3>${texts.rules}</h3>
       <ul class="rules">
-        ${[...own.rules[kind], own.ruleBroken].map((rule) => html`<li>${rule}</li>`)}
+        ${[...rules, own.ruleBroken].map((rule) => html`<li>${rule}</li>`)}
       </ul>
       ${
         view.returns.length > 1 &&
@@ -154,12 +152,13 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kin
   </dialog>`;
 }
 
-/** "mines3" and spots in words; others by their names. */
+/** "mines3" and spots in words; others by their names. A spot of many that are alike has the name of them all. */
 function betName(bet: string, own: TableTexts): string {
-  const [, count] = /^mines(\d+)$/.exec(bet) ?? [];
-  if (count !== undefined) return fill(own.mineCount, { count });
-  const names: Readonly<Record<string, string>> = { ...own.spots, ...own.shapes };
-  return names[bet.replace(/^n[\d_]+$/, (spot) => `n${spot.split('_').length}`)] ?? bet;
+  const [, group = '', numbers = ''] = /^([a-z]+)([\d_]+)$/.exec(bet) ?? [];
+  if (group === 'mines') return fill(own.mineCount, { count: numbers });
+  if (group === 'total') return `${own.shapes.total} ${numbers} / ${21 - Number(numbers)}`;
+  const names: Readonly<Record<string, string>> = { ...own.shapes, ...own.spots };
+  return names[bet] ?? names[group === 'n' ? `n${numbers.split('_').length}` : group] ?? bet;
 }
 
 export function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {

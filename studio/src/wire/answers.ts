@@ -143,6 +143,13 @@ export type Outcome =
     }
   | { kind: 'roulette'; number: number; spots: readonly SpotResult[] }
   | {
+      kind: 'sic_bo';
+      dice: readonly number[];
+      total: number;
+      result: 'big' | 'small' | 'triple';
+      spots: readonly SpotResult[];
+    }
+  | {
       kind: 'baccarat';
       player: readonly Card[];
       banker: readonly Card[];

@@ -6,6 +6,8 @@ export const KINDS = {
   crash: 'hash',
   mines: 'hash',
   roulette: 'hash',
+  /** Three dice; at live tables only. */
+  sic_bo: 'hash',
   baccarat: 'cards',
   dragon_tiger: 'cards',
   blackjack: 'cards',

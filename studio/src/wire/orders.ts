@@ -46,6 +46,8 @@ export const ORDERS = {
    * n1_2, n1_2_3, n1_2_4_5, n1_2_3_4_5_6.
    */
   roulette: z.object(atTable),
+  /** Spots: big, small, odd, even, any_triple, total4-17, and single1, double1, triple1, pair1_2 and so on. */
+  sic_bo: z.object(atTable),
   /** Spots: player, banker, tie, player_pair, banker_pair. */
   baccarat: z.object(atTable),
   /** Spots: dragon, tiger, tie, and those of the view. */

@@ -60,6 +60,8 @@ export type Rules =
   | { kind: 'mines'; factors: Readonly<Record<string, readonly string[]>> }
   /** Spot → stakes that a win gives back, the stake itself included. */
   | { kind: 'roulette'; pays: Readonly<Record<string, number>>; red: readonly number[] }
+  /** Spot → stakes that a win gives back; of a single number once, twice and three times. */
+  | { kind: 'sic_bo'; pays: Readonly<Record<string, readonly number[]>> }
   | { kind: 'baccarat'; pays: Readonly<Record<string, string>>; decks: number; is_no_commission: boolean }
   | { kind: 'dragon_tiger'; pays: Readonly<Record<string, string>>; decks: number }
   | { kind: 'blackjack'; blackjack_pays: string; hits_soft_17: boolean; doubles_on: 'any' | '9-11' }
@@ -102,12 +104,14 @@ export interface ScreenView extends CommonView {
 /** A round of a live table that is over. */
 export interface RoadPoint {
   number: number;
-  /** What won: player, banker, tie, dragon, tiger; the colour of a roulette’s number, green for zero. */
+  /** What won: player, banker, tie, dragon, tiger; the colour of a roulette’s number, green for zero; big, small, triple. */
   result: string;
-  /** Of the hand that won: baccarat's points, or the rank of the card; the roulette's number. */
+  /** Of the hand that won: baccarat's points, or the rank of the card; the roulette's number; the sum of dice. */
   points: number;
   /** Hands that began with a pair. */
   pairs: readonly string[];
+  /** Of sic bo. */
+  dice?: readonly number[];
 }
 
 /** The clock of a live table, the same for everybody at it. Instants are ISO 8601 by the server's clock. */

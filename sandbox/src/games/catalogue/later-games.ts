@@ -30,4 +30,10 @@ export const LATER_GAMES: readonly LaterGame[] = [
     evo: ['Tagaytay', 'Palawan'],
     mindoro: ['Bohol', 'Davao'],
   }),
+  ...liveTables('Sic Bo', 'sic-bo', {
+    tbl: ['Baguio', 'Iloilo'],
+    awc: ['Clark', 'Subic'],
+    evo: ['Mactan', 'Pampanga'],
+    mindoro: ['Quezon', 'Rizal'],
+  }),
 ];

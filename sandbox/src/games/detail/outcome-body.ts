@@ -60,6 +60,17 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,
         rule: texts.ruleRoulette,
       };
+    case 'sic_bo': {
+      const { dice, total, result } = outcome;
+      return {
+        body: html`${facts(
+          [texts.dice, dice.join(', ')],
+          [texts.sum, String(total)],
+          [texts.result, texts[result]],
+        )}${spots(outcome.spots)}`,
+        rule: texts.ruleSicBo,
+      };
+    }
     case 'shared_bet':
       return {
         body: table(

@@ -1,13 +1,11 @@
 import type { RoadPoint } from '../../wire/index.ts';
-import type { LiveData } from '../live-data.ts';
-import { createBeadPlate, roadCounts } from './bead-plate.ts';
-import type { LiveRoads, MakeScene } from './live-scene.ts';
+import { createNumberRoad } from './number-road.ts';
+import type { MakeScene } from './live-scene.ts';
 import { make } from './make.ts';
 import { rouletteCloth } from './roulette-cloth.ts';
 import { createRouletteWheel } from './roulette-wheel.ts';
 import type { Colour } from './roulette-wheel.ts';
 
-const COLOURS = ['red', 'black', 'green'] as const;
 const BEADS: Readonly<Record<string, string>> = {
   red: 'var(--red)',
   black: '#17131f',
@@ -26,7 +24,7 @@ export const rouletteScene: MakeScene = (data, dealer) => {
   const last = make('ol', { class: 'wheel-last', 'aria-label': live.lastNumbers });
   const nameOf = (number: number) => `${number} ${texts[colourOf(number)]}`;
   const picture = make('div', { role: 'img', class: 'wheel-box', 'aria-label': live.wheel }, wheel.element);
-  const roads = createNumbers(data, (road) =>
+  const showLast = (road: readonly RoadPoint[]) =>
     last.replaceChildren(
       ...road
         .slice(-LAST_SHOWN)
@@ -39,8 +37,8 @@ export const rouletteScene: MakeScene = (data, dealer) => {
             make('span', { class: 'spoken' }, nameOf(points)),
           ),
         ),
-    ),
-  );
+    );
+  const names = { red: texts.spots.red, black: texts.spots.black, green: texts.spots.zero };
   return {
     element: make(
       'div',
@@ -49,7 +47,7 @@ export const rouletteScene: MakeScene = (data, dealer) => {
       make('div', { class: 'wheel-side' }, dealer, last),
     ),
     felt: rouletteCloth(data),
-    roads,
+    roads: createNumberRoad({ colours: BEADS, names, name: live.lastNumbers, roads: live.roads }, showLast),
     clear: () => {
       wheel.clear();
       picture.setAttribute('aria-label', live.wheel);
@@ -68,26 +66,3 @@ export const rouletteScene: MakeScene = (data, dealer) => {
         : '',
   };
 };
-
-/** The numbers of the last rounds, and how often each colour came. */
-function createNumbers({ texts, live }: LiveData, alsoShow: (road: readonly RoadPoint[]) => void): LiveRoads {
-  const counts = make('ul', { class: 'road-counts' });
-  const plate = createBeadPlate(live.lastNumbers, ({ points, result }) => ({
-    text: String(points),
-    colour: BEADS[result] ?? '#fff',
-  }));
-  const names = { red: texts.spots.red, black: texts.spots.black, green: texts.spots.zero };
-  return {
-    element: make('section', { class: 'roads is-single', 'aria-label': live.roads }, counts, plate.element),
-    show: (road) => {
-      counts.replaceChildren(
-        ...roadCounts(
-          COLOURS.map((side) => ({ side, name: names[side] })),
-          road,
-        ),
-      );
-      plate.show(road);
-      alsoShow(road);
-    },
-  };
-}

@@ -12,6 +12,7 @@ import { createLiveHead } from './live-head.ts';
 import { createLiveRounds } from './live-rounds.ts';
 import { duelScene } from './live-duel.ts';
 import { rouletteScene } from './live-roulette.ts';
+import { sicBoScene } from './live-sic-bo.ts';
 import type { MakeScene } from './live-scene.ts';
 import { button, make } from './make.ts';
 import { showUnits, toUnits } from './money.ts';
@@ -27,6 +28,7 @@ const SCENES: Record<LiveKind, MakeScene> = {
   baccarat: duelScene,
   dragon_tiger: duelScene,
   roulette: rouletteScene,
+  sic_bo: sicBoScene,
 };
 
 const TICK_MS = 200;

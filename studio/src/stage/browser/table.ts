@@ -1,5 +1,5 @@
-import type { Kind, Move } from '../../wire/index.ts';
-import type { TableData } from '../table-data.ts';
+import type { Move } from '../../wire/index.ts';
+import type { TableData, TableKind } from '../table-data.ts';
 import { blackjackBoard } from './board-blackjack.ts';
 import { bingoBoard } from './board-bingo.ts';
 import { cockfightBoard } from './board-cockfight.ts';
@@ -23,7 +23,7 @@ import { createSound } from './sound.ts';
 import { createStakeControl } from './stake-control.ts';
 import { createTableRounds } from './table-rounds.ts';
 
-const BOARDS: Record<Exclude<Kind, 'reels'>, MakeBoard> = {
+const BOARDS: Record<TableKind, MakeBoard> = {
   dice: diceBoard,
   limbo: limboBoard,
   crash: crashBoard,
@@ -44,7 +44,7 @@ const REFRESH_MS = 5_000;
 const data = JSON.parse(byId('game').textContent ?? '{}') as TableData;
 const { view, texts } = data;
 const kind = view.rules.kind;
-if (kind === 'reels') throw new Error('Reels have a page of their own.');
+if (kind === 'reels' || kind === 'sic_bo') throw new Error(`The page of ${kind} is another.`);
 const show = (amount: string) => showAmount(amount, view.currency);
 
 for (const [name, colour] of Object.entries(data.colours))

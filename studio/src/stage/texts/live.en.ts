@@ -38,12 +38,19 @@ export const liveEn = {
   wheel: 'Roulette wheel',
   lastNumbers: 'Last numbers',
   chipsOn: 'Chips on',
+  dice: 'Three dice',
+  lastThrows: 'Last throws',
+  throwIs: '{dice}: {total}, {result}.',
   /** Of one kind, besides those of its table for one. */
   kindRules: {
     baccarat: [],
     dragon_tiger: [],
     roulette: [
       'On the borders of the numbers: a split pays 18 stakes, a street 12, a corner 9, a line 6. With zero, a trio pays 12 and the first four 9. Only number, split, trio and first four win on zero.',
+    ],
+    sic_bo: [
+      'Three dice. Big is a sum of 11 to 17, small 4 to 10; on a triple both lose, and odd and even too.',
+      'A single number pays 2 stakes when it comes once, 3 twice and 4 three times. Double, triple, total and pair pay what stands on them.',
     ],
   },
 };

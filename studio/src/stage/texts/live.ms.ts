@@ -39,11 +39,18 @@ export const liveMs: LiveTexts = {
   wheel: 'Roda rolet',
   lastNumbers: 'Nombor terakhir',
   chipsOn: 'Cip pada',
+  dice: 'Tiga dadu',
+  lastThrows: 'Balingan terakhir',
+  throwIs: '{dice}: {total}, {result}.',
   kindRules: {
     baccarat: [],
     dragon_tiger: [],
     roulette: [
       'Di sempadan nombor: belahan membayar 18 taruhan, jalan 12, sudut 9, garisan 6. Dengan sifar, tiga nombor membayar 12 dan empat pertama 9. Pada sifar hanya nombor, belahan, tiga nombor dan empat pertama menang.',
+    ],
+    sic_bo: [
+      'Tiga dadu. Besar ialah jumlah 11 hingga 17, kecil 4 hingga 10; kedua-duanya kalah jika tripel, begitu juga ganjil dan genap.',
+      'Satu nombor membayar 2 taruhan jika keluar sekali, 3 jika dua kali dan 4 jika tiga kali. Berganda, tripel, jumlah dan pasangan membayar seperti yang tertera.',
     ],
   },
 };

@@ -39,11 +39,18 @@ export const livePh: LiveTexts = {
   wheel: 'Gulong ng roulette',
   lastNumbers: 'Mga huling numero',
   chipsOn: 'Mga chip sa',
+  dice: 'Tatlong dice',
+  lastThrows: 'Mga huling hagis',
+  throwIs: '{dice}: {total}, {result}.',
   kindRules: {
     baccarat: [],
     dragon_tiger: [],
     roulette: [
       'Sa mga hangganan ng mga numero: 18 taya ang bayad ng split, 12 ng street, 9 ng corner, 6 ng line. Kasama ang zero, 12 ang trio at 9 ang unang apat. Sa zero, numero, split, trio at unang apat lang ang panalo.',
+    ],
+    sic_bo: [
+      'Tatlong dice. Malaki ang sumang 11 hanggang 17, maliit ang 4 hanggang 10; talo ang dalawa sa triple, pati odd at even.',
+      '2 taya ang bayad ng isang numero kapag minsan lumabas, 3 kapag dalawa at 4 kapag tatlo. Ang doble, triple, suma at pares ay nagbabayad ng nakasulat sa kanila.',
     ],
   },
 };

@@ -39,11 +39,18 @@ export const liveZh: LiveTexts = {
   wheel: '轮盘',
   lastNumbers: '最近号码',
   chipsOn: '筹码放在',
+  dice: '三颗骰子',
+  lastThrows: '最近结果',
+  throwIs: '{dice}：{total} 点，{result}。',
   kindRules: {
     baccarat: [],
     dragon_tiger: [],
     roulette: [
       '号码之间的边线：分注赔 18 倍投注，街注 12，角注 9，线注 6。含零的三数注赔 12，首四注赔 9。开零时只有单号、分注、三数注和首四注中奖。',
+    ],
+    sic_bo: [
+      '三颗骰子。11 至 17 点为大，4 至 10 点为小；开围骰时大小单双均输。',
+      '单骰出现一次返还 2 倍，两次 3 倍，三次 4 倍。双骰、围骰、点数与两骰按所标倍数返还。',
     ],
   },
 };

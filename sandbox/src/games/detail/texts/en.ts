@@ -46,6 +46,13 @@ export const en = {
   number: 'Number',
   spot: 'Bet',
   ruleRoulette: 'One number of 0 to 36; a bet on n numbers gives back 36 / n stakes.',
+  dice: 'The dice',
+  sum: 'Sum',
+  big: 'Big',
+  small: 'Small',
+  triple: 'Triple',
+  ruleSicBo:
+    'Three dice. Big is a sum of 11 to 17, small 4 to 10; on a triple both lose, and odd and even too. Other bets win when the dice show them.',
   player: 'Player',
   banker: 'Banker',
   dragon: 'Dragon',

@@ -47,6 +47,13 @@ export const ms: DetailTexts = {
   number: 'Nombor',
   spot: 'Taruhan',
   ruleRoulette: 'Satu nombor dari 0 hingga 36; taruhan pada n nombor memulangkan 36 / n taruhan.',
+  dice: 'Dadu',
+  sum: 'Jumlah',
+  big: 'Besar',
+  small: 'Kecil',
+  triple: 'Tripel',
+  ruleSicBo:
+    'Tiga dadu. Besar ialah jumlah 11 hingga 17, kecil 4 hingga 10; kedua-duanya kalah jika tripel, begitu juga ganjil dan genap. Taruhan lain menang apabila dadu menunjukkannya.',
   player: 'Pemain',
   banker: 'Banker',
   dragon: 'Naga',

@@ -47,6 +47,13 @@ export const ph: DetailTexts = {
   number: 'Numero',
   spot: 'Taya',
   ruleRoulette: 'Isang numero mula 0 hanggang 36; ang taya sa n numero ay nagbabalik ng 36 / n na taya.',
+  dice: 'Ang mga dice',
+  sum: 'Suma',
+  big: 'Malaki',
+  small: 'Maliit',
+  triple: 'Triple',
+  ruleSicBo:
+    'Tatlong dice. Malaki ang sumang 11 hanggang 17, maliit ang 4 hanggang 10; talo ang dalawa sa triple, pati odd at even. Panalo ang ibang taya kapag lumabas sa mga dice.',
   player: 'Player',
   banker: 'Banker',
   dragon: 'Dragon',

@@ -40,6 +40,13 @@ export const zh: DetailTexts = {
   number: '号码',
   spot: '投注',
   ruleRoulette: '从 0 到 36 开出一个号码；押 n 个号码返还 36 / n 倍。',
+  dice: '骰子',
+  sum: '点数和',
+  big: '大',
+  small: '小',
+  triple: '围骰',
+  ruleSicBo:
+    '三颗骰子。11 至 17 点为大，4 至 10 点为小；开围骰时大小单双均输。其他投注按骰子开出的结果中奖。',
   player: '闲',
   banker: '庄',
   dragon: '龙',

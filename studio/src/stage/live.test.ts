@@ -269,14 +269,14 @@ describe('the felt of sic bo', () => {
       place.getAttribute('aria-label'),
     );
     expect(names).toEqual([
-      'Any triple, pays ×31',
-      'Big, pays ×2',
-      'Even, pays ×2',
+      'Small, pays ×2',
       'Odd, pays ×2',
+      'Any triple, pays ×31',
+      'Even, pays ×2',
+      'Big, pays ×2',
+      'Sum 4, pays ×61',
       'One number 1, pays ×2 / 3 / 4',
       'Pair 1, 2, pays ×7',
-      'Small, pays ×2',
-      'Sum 4, pays ×61',
     ]);
     expect(document.querySelector('.last-throws li')?.textContent).toBe('31, 1, 1: 3, Any triple.');
     expect(document.querySelector('.dice-sum')?.textContent).toBe('');

@@ -51,6 +51,16 @@ describeOnDatabases('npm run operator -- login', (db) => {
     ]);
   });
 
+  it('sends the token of a strict environment over TLS, or to this machine, alone', async () => {
+    const strict = { ...env, NODE_ENV: 'production', STAFF_ISSUER: 'https://staff.example.ph' };
+    const refused = [1, 'STAFF_URL is not an https address.\n'];
+    for (const STAFF_URL of ['http://desk.example.ph', 'desk.example.ph'])
+      expect(await typeWith({ ...strict, STAFF_URL }, ['withdrawals'])).toEqual(refused);
+    expect(await typeWith({ ...strict, STAFF_URL: 'https://desk.example.ph' }, ['withdrawals'])).toEqual(
+      NOBODY,
+    );
+  });
+
   it('lists nothing to who may not see it', async () => {
     api.issuer.confirmed = 'dan';
     expect((await type('login'))[1]).toMatch(/is logged in as content, until [^\n]*\n$/);

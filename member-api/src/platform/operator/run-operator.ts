@@ -1,5 +1,5 @@
 import { operator, type Call, type RequestOf, type ValueOf } from '@palaro/contract';
-import { findEnvironment } from '@palaro/contract/environment';
+import { findEnvironment, isInsideAllowed } from '@palaro/contract/environment';
 import { readFileSync } from 'node:fs';
 import { readStaffSettings } from '../staff-identity/index.ts';
 import { readCommand } from './commands.ts';
@@ -33,9 +33,12 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Surroundings['
   if ('help' in command) return command.help;
   const { environment, problems } = findEnvironment(env);
   const settings = readStaffSettings(env, environment, problems);
+  const api = env['STAFF_URL'] || 'http://localhost:8087';
+  const address = URL.parse(api);
+  // A token of the staff goes there.
+  if (!address || !isInsideAllowed(address, environment)) problems.push('STAFF_URL is not an https address');
   if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
   const folder = env['DATA_DIR'] || '.data';
-  const api = env['STAFF_URL'] || 'http://localhost:8087';
   if ('login' in command) return greet(api, await logIn({ settings, folder, as: command.login.as, write }));
   const token = await findToken(folder, settings, new Date());
   if ('rotate' in command) {

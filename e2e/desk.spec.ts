@@ -131,3 +131,87 @@ test('the staff pays a withdrawal, answers a ticket and reads the audit log, by 
   await expect(main.getByText('₱150.00 has been paid out')).toBeVisible();
   await expect(balance(page)).toHaveText('₱750.00');
 });
+
+test('the staff turns down an identity by its pictures, and two of them correct a balance', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await registerByCalls(page, { pesos: 900 });
+  await page.goto('/setting?section=identity');
+  const picture = await page.screenshot({ type: 'jpeg', quality: 40 });
+  const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: picture };
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Document', { exact: true }).selectOption('philid');
+  await page.getByLabel('Picture of the document').setInputFiles(file);
+  await page.getByLabel('Picture of you').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByText('We are looking at your documents')).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const staff = await context.newPage();
+  const desk = `${site.urls.staff}/desk`;
+  const { keyboard } = staff;
+  const press = async (name: RegExp) => {
+    await tabTo(staff, name);
+    await keyboard.press('Enter');
+  };
+
+  await test.step('one looks at the pictures and says what is wrong with them', async () => {
+    await logIn(staff, desk, /^Paolo Rivera/);
+    const of = `Identity of ${member.username}`;
+    await staff.getByRole('button', { name: `Look at picture 1: ${of}` }).focus();
+    await keyboard.press('Enter');
+    const shown = staff.getByRole('img', { name: `${of}, file 1` });
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await faultsInPage(staff)).toEqual([]);
+    await keyboard.press('Escape');
+    await staff.getByRole('button', { name: `Reject: ${of}` }).focus();
+    await keyboard.press('Enter');
+    await tabTo(staff, /^Reason$/);
+    await keyboard.type('The document cannot be read.');
+    await press(/^Reject$/);
+    await expect(staff.getByText(`${of}: Reject, done.`)).toBeVisible();
+    await logOut(staff);
+  });
+
+  await test.step('another corrects the balance, which waits because of its amount', async () => {
+    await logIn(staff, desk, /^Pia Soriano/);
+    await staff.getByRole('tab', { name: 'What waits' }).focus();
+    await keyboard.press('ArrowRight');
+    await tabTo(staff, /^User name, phone, or # and member id$/);
+    await keyboard.type(member.username);
+    await keyboard.press('Enter');
+    await tabTo(staff, /^Amount in pesos$/);
+    await keyboard.type('25000');
+    await press(/^Adjust$/);
+    await expect(staff.getByRole('dialog')).toContainText('twenty-five thousand pesos');
+    await tabTo(staff, /^Reason$/);
+    await keyboard.type('A payment that was lost.');
+    await press(/^Credit$/);
+    await expect(staff.getByRole('dialog')).toContainText('another');
+    expect(await faultsInPage(staff)).toEqual([]);
+    await keyboard.press('Escape');
+    await logOut(staff);
+    await expect(balance(page)).toHaveText('₱900.00');
+  });
+
+  await test.step('a third of another role approves the order', async () => {
+    await logIn(staff, desk, /^Cora Magsaysay/);
+    const orders = staff.getByRole('region', { name: 'Orders of the staff' });
+    await expect(orders).toContainText(member.username);
+    expect(await faultsInPage(staff)).toEqual([]);
+    await orders
+      .getByRole('button', { name: /^Approve: / })
+      .first()
+      .focus();
+    await keyboard.press('Enter');
+    await tabTo(staff, /^Approve$/);
+    await keyboard.press('Enter');
+    await expect(orders.getByText(`adjust ${member.username}: Approve, done.`)).toBeVisible();
+    await logOut(staff);
+  });
+
+  await context.close();
+  await expect(balance(page)).toHaveText('₱25,900.00');
+});

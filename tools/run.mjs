@@ -43,6 +43,7 @@ const COMMANDS = {
   'bench:federation': ['bench/federation/main.ts'],
   'bench:lobby': ['bench/lobby/main.ts'],
   'bench:games': ['bench/games/main.ts'],
+  'bench:lighthouse': ['bench/lighthouse/main.ts'],
   'bench:rtp': ['bench/rtp/main.ts'],
   'bench:bonus': ['bench/bonus/main.ts'],
 };

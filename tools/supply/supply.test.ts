@@ -15,6 +15,7 @@ describe('a package of a lock', () => {
   it('of this workspace has a hash and a licence that is allowed, in every lock', async () => {
     expect(await findLocks(root)).toEqual([
       'bench/attack/observatory/package-lock.json',
+      'bench/lighthouse/tool/package-lock.json',
       'package-lock.json',
       'tools/node/package-lock.json',
     ]);

@@ -30,7 +30,7 @@ async function lostOf(act: (game: string, index: number) => Promise<string>): Pr
 
 async function openSlowly(page: Page): Promise<void> {
   await page.goto(ALL_GAMES);
-  await expect(page.getByRole('status').filter({ hasText: /games?$/ })).toHaveText('575 games');
+  await expect(page.getByRole('status').filter({ hasText: /games?$/ })).toHaveText('591 games');
   await slowDown(page);
 }
 

@@ -21,14 +21,14 @@ test('a visitor finds a game by its name, provider and RTP, and returns to the s
   page,
 }) => {
   await page.goto('/slot?category=all');
-  await expect(count(page)).toHaveText('575 games');
+  await expect(count(page)).toHaveText('591 games');
   expect(await faultsInPage(page)).toEqual([]);
 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await search(page).pressSequentially('jeepney');
   await expect(tile(page, 'Jeepney Joyride')).toBeVisible();
-  await expect(count(page)).not.toHaveText('575 games');
+  await expect(count(page)).not.toHaveText('591 games');
   await expect(page).toHaveURL('/slot?category=all&search=jeepney');
   expect(requested.filter((path) => path.startsWith('/api/game'))).toEqual([]);
   expect(await faultsInPage(page)).toEqual([]);
@@ -37,10 +37,10 @@ test('a visitor finds a game by its name, provider and RTP, and returns to the s
   await expect(page.getByText('No game is called “zzz”')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all games' }).click();
-  await expect(count(page)).toHaveText('575 games');
+  await expect(count(page)).toHaveText('591 games');
 
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('Jili');
-  await expect(count(page)).not.toHaveText('575 games');
+  await expect(count(page)).not.toHaveText('591 games');
   for (const each of await tiles(page).all()) await expect(each).toContainText('Jili');
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('All providers');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('RTP');

@@ -22,7 +22,7 @@ export type { Coupon } from './couponcode.schemas.ts';
 export type { Match, Prediction } from './event.schemas.ts';
 export type { DepositTicket, MemberBank } from './fund/schemas.ts';
 export type { BetDetailCall, DemoCall, GameListCall, LaunchCall } from './game/launch.calls.build.ts';
-export type { FairSeeds, Favourite, Game } from './game/schemas.ts';
+export type { FairSeeds, Favourite, Game, LiveTable } from './game/schemas.ts';
 export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/schemas.ts';
 export type { DepositCall } from './payg.calls.build.ts';
 export type { PromotionRules, PromotionTerms } from './promotion-rules.ts';

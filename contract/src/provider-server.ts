@@ -9,6 +9,7 @@ import { providerId, providerTeamName } from './provider-wallet.ts';
  *   POST {games}/v1/games       → { games: ProviderGame[] }
  *   POST {games}/v1/betdetail   → { detail_url }
  *   POST {games}/v1/maths       → { text }
+ *   POST {games}/v1/tables      → { tables: ProviderTable[] }
  */
 
 export const launchRequest = z.object({
@@ -98,6 +99,24 @@ export const mathsAnswer = z.object({ text: z.string() });
 /** POST {games}/v1/stream { provider }: the address of the drawn cockfight stream. */
 export const streamAnswer = z.object({ stream_url: z.string() });
 
+/** Kinds of live tables that everybody plays on the same rounds. */
+export const LIVE_TABLE_KINDS = ['baccarat', 'dragon_tiger', 'roulette', 'sic_bo'] as const;
+
+/** POST {games}/v1/tables { provider } → { tables: ProviderTable[] }: the clocks of its live tables, and what their last rounds came to. */
+export const providerTable = z.object({
+  game_code: z.string(),
+  kind: z.enum(LIVE_TABLE_KINDS),
+  /** Begin of a round: the next ones begin every `round_ms` after it. */
+  opens_at: z.iso.datetime(),
+  /** Bets are taken so long from its begin. */
+  bets_ms: z.int(),
+  /** What it draws is shown so long after that. */
+  deal_ms: z.int(),
+  round_ms: z.int(),
+  /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won. */
+  results: z.array(z.object({ result: z.string(), points: z.int() })),
+});
+
 export const providerGame = z.object({
   game_code: z.string(),
   game_name: z.string(),
@@ -123,6 +142,7 @@ export type GameMessage =
 
 export type LaunchRequest = z.infer<typeof launchRequest>;
 export type LaunchAnswer = z.infer<typeof launchAnswer>;
+export type ProviderTable = z.infer<typeof providerTable>;
 export type ProviderGame = z.infer<typeof providerGame>;
 export type BetDetailRequest = z.infer<typeof betDetailRequest>;
 export type ProviderExport = z.infer<typeof providerExport>;

@@ -37,6 +37,12 @@ export const realtimetransactions: OpenCall<typeof schemas.realtimetransactions>
   kind: 'query',
 };
 
+export const livetables: OpenCall<typeof schemas.livetables> = {
+  path: '/game/livetables',
+  access: 'open',
+  kind: 'query',
+};
+
 export const streamlink: OpenCall<typeof schemas.streamlink> = {
   path: '/game/streamlink',
   access: 'open',

@@ -3,6 +3,7 @@ import { describeCall, nothing } from '../describe-call.ts';
 import { gameCode, instant, listOf, money, oneOf, page, text } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
 import { PROVIDER_CODES, type ProviderCode } from '../game-providers.ts';
+import { LIVE_TABLE_KINDS } from '../provider-server.ts';
 
 export const game = z.object({
   provider_code: z.string(),
@@ -94,6 +95,27 @@ export const realtimetransactions = describeCall({
   ),
 });
 
+export const livetables = describeCall({
+  summary: 'Live tables with their clocks and what their last rounds came to.',
+  request: nothing,
+  value: z.array(
+    z.object({
+      provider_code: z.string(),
+      game_code: z.string(),
+      kind: z.enum(LIVE_TABLE_KINDS),
+      /** Of a round; the rounds of a table follow each other without end. */
+      round_ms: z.int(),
+      /** How much of the round has passed at the moment of the answer. */
+      elapsed_ms: z.int(),
+      /** Bets are taken so long from its begin; then what it draws is shown. */
+      bets_ms: z.int(),
+      deal_ms: z.int(),
+      /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won. */
+      results: z.array(z.object({ result: z.string(), points: z.int() })),
+    }),
+  ),
+});
+
 export const streamlink = describeCall({
   summary: 'Where the cockfight stream is shown.',
   request: nothing,
@@ -104,3 +126,5 @@ export const streamlink = describeCall({
 export type Game = z.infer<typeof game>;
 
 export type Favourite = z.infer<typeof favourite>;
+
+export type LiveTable = z.infer<typeof livetables.value>[number];

@@ -35,6 +35,10 @@ export const PLAY_SETTINGS = {
     /** Fresh enough; every visitor's home page requests it. */
     cacheMs: 5 * SECOND,
   },
+  liveTables: {
+    /** Much less than a round; everybody at the lobby of live casino requests it. */
+    cacheMs: 3 * SECOND,
+  },
   topGames: {
     /** docs/member-site.md, 9.6. */
     days: 30,

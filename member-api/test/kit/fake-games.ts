@@ -6,6 +6,7 @@ import {
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
+  type ProviderTable,
 } from '@palaro/contract/wires';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
@@ -36,6 +37,8 @@ export interface FakeGames extends FakeParty {
   /** The status of a launch instead of success. */
   launchFailure: string;
   matches: ProviderMatch[];
+  /** Live tables of evo. */
+  tables: ProviderTable[];
   /** `provider date` → the provider's books of that day. */
   exports: Map<string, ProviderExport['lines']>;
   games: ProviderGame[];
@@ -53,6 +56,7 @@ export async function startFakeGames(): Promise<FakeGames> {
     games: FAKE_GAMES,
     launchFailure: '',
     matches: [],
+    tables: [],
     exports: new Map(),
     maths: new Map(),
   };
@@ -91,6 +95,11 @@ export async function startFakeGames(): Promise<FakeGames> {
         return { status: 200, body: { stream_url: `${origin}/stream` } };
       case '/v1/matches':
         return { status: 200, body: { matches: provider.matches } };
+      case '/v1/tables':
+        return {
+          status: 200,
+          body: { tables: request.body['provider'] === 'evo' ? provider.tables : [] },
+        };
       case '/v1/export': {
         const { provider: code, date } = request.body;
         const lines = provider.exports.get(`${String(code)} ${String(date)}`) ?? [];

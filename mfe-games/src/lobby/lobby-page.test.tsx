@@ -12,7 +12,7 @@ import { LobbyPage } from './lobby-page.tsx';
 const LIST = game.gamelist;
 const SLOTS = LOBBY_SCENARIOS['A member sees the slots'];
 const tiles = () => screen.getAllByRole('listitem');
-const names = () => tiles().map((tile) => tile.querySelector('[id$=t]')?.textContent);
+const names = () => tiles().flatMap((tile) => tile.querySelector('[id$=t]')?.textContent ?? []);
 const open = (scenario: Parameters<typeof renderGames>[1] = SLOTS) => renderGames(<LobbyPage />, scenario);
 const manyGames = (count: number) =>
   Array.from({ length: count }, (_, i) => aGame({ game_name: `Game ${String(i).padStart(3, '0')}` }));
@@ -79,10 +79,28 @@ describe('a lobby', () => {
   ] as const)('at %s: %s', async (path, scenario, title, found) => {
     const { container, shows } = await open(LOBBY_SCENARIOS[scenario]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await screen.findByRole('link', { name: found });
+    // A live table is listed twice: with its clock, and among the games.
+    await screen.findAllByRole('link', { name: found });
     expect(names()).toEqual([found]);
     await shows(path, { call: LIST.path, value: found });
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('shows all live tables at once, with their clocks and last results', async () => {
+    const { container, address, calls, user } = await open(LOBBY_SCENARIOS['A member sees the live casino']);
+    const tables = within(await screen.findByRole('region', { name: 'Live tables now' }));
+    expect(await tables.findByRole('tab', { name: 'Baccarat', selected: true })).toBeVisible();
+    expect(tables.getByText(/^(Bets open: \d+ s|No more bets|Next round: \d+ s)$/)).toBeVisible();
+    expect(tables.getByText('Last results: Banker, Tie, Player.')).toBeInTheDocument();
+    expect(await faultsIn(container)).toEqual([]);
+    expect(calls.filter(({ path }) => path === game.livetables.path)).toHaveLength(1);
+    await user.click(tables.getByRole('link', { name: 'Mindoro Baccarat' }));
+    expect(address()).toMatch(/mindoro/);
+  });
+
+  it('says in its place when no live table can be shown', async () => {
+    await open(LOBBY_SCENARIOS['The live tables cannot be had']);
+    expect(await screen.findByText('No live table can be shown at the moment.')).toBeVisible();
   });
 
   it('links to the lobbies that have games, and marks its own', async () => {

@@ -1,7 +1,7 @@
 import type { Game } from '@palaro/contract';
 import { errorKeyOf, useIsMember, useLanguage } from '@palaro/shared-lib/core';
 import { ErrorState, Notice, Page } from '@palaro/shared-lib/ui';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { LobbyLinks } from '../lobby-links.tsx';
 import { useGameCatalogueQuery } from '../games.queries.ts';
 import { useT } from '../messages.ts';
@@ -19,6 +19,9 @@ import { excludes, useRunningPromotion } from '../use-running-promotion.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
+
+/** Of one lobby alone, so that the others do not load it. */
+const LiveTables = lazy(() => import('./live-tables.tsx'));
 
 const NONE_YET: readonly Game[] = [];
 
@@ -45,6 +48,11 @@ export function LobbyPage() {
   return (
     <Lobby kind={view.kind} games={games}>
       {view.kind === 'cockfight' && <CockfightStream />}
+      {view.kind === 'casino' && (
+        <Suspense fallback={<div className={classes.tables} />}>
+          <LiveTables games={games} entry={entry} />
+        </Suspense>
+      )}
       {running && view.kind !== 'demo' && games.some((game) => excludes(running, game)) && (
         <Notice tone="info">
           {t('lobby.promotion', { name: running.title[language] ?? running.title.en })}

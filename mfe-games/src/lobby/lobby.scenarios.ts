@@ -1,4 +1,4 @@
-import { game, PROVIDER_CODES, report } from '@palaro/contract';
+import { game, PROVIDER_CODES, report, type LiveTable } from '@palaro/contract';
 import {
   aMember,
   answering,
@@ -35,6 +35,24 @@ export const BESIDES = [
     game.rtplist,
     GAMES.map(({ provider_code, game_code, rtp }) => ({ provider_code, game_code, rtp })),
   ),
+  answering(game.livetables, []),
+];
+/** Tables of live casino; Mindoro Baccarat is one of the catalogue. */
+export const TABLES: LiveTable[] = [
+  {
+    provider_code: 'mindoro',
+    game_code: 'mindoro-baccarat',
+    kind: 'baccarat',
+    round_ms: 25_000,
+    elapsed_ms: 3_000,
+    bets_ms: 15_000,
+    deal_ms: 6_000,
+    results: [
+      { result: 'player', points: 8 },
+      { result: 'tie', points: 6 },
+      { result: 'banker', points: 9 },
+    ],
+  },
 ];
 const FAVOURITES = [aFavourite('Golden Jeepney')];
 const PLAYED = [
@@ -73,7 +91,16 @@ export const LOBBY_SCENARIOS = defineScenarios({
     answers: [...full, refusing(game.favlist, 'session_expired')],
   },
   'A member sees the hash games': { at: '/hash', as, answers: full },
-  'A member sees the live casino': { at: '/casino', as, answers: full },
+  'A member sees the live casino': {
+    at: '/casino',
+    as,
+    answers: [...full, answering(game.livetables, TABLES)],
+  },
+  'The live tables cannot be had': {
+    at: '/casino',
+    as,
+    answers: [...full, refusing(game.livetables, 'overloaded')],
+  },
   'A member sees the table games': { at: '/table', as, answers: full },
   'A member sees the fishing games': { at: '/fishing', as, answers: full },
   'A member sees the bingo': { at: '/bingo', as, answers: full },

@@ -17,6 +17,7 @@ import { findGame, gamesOf, toProviderGame } from './catalogue/catalogue.ts';
 import { exportOfDay } from './export-day.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import { streamPath } from './game-view.ts';
+import { seatOf, type Boards } from './game-seat.ts';
 import { findLaunchFailure, isOrigin } from './launch-rules.ts';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { sidesOf } from '@palaro/studio/match/match-kind';
@@ -25,20 +26,22 @@ import { findProvider } from './providers.ts';
 import { publishedMaths } from './published-maths.ts';
 import type { Provider } from './providers.ts';
 import { isExplained } from './round-view.ts';
+import { providerTable } from './table-view.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { GamesSettings } from './settings.ts';
 
 const SESSION_ID_BYTES = 18;
 const exportRequest = z.object({ date: z.iso.date() });
 
-/** The API's calls: launch, demo, game list, bet detail, export, matches, maths, stream. */
+/** The API's calls: launch, demo, game list, bet detail, export, matches, maths, tables, stream. */
 export function registerApiRoutes(
   app: FastifyInstance,
   book: GameBook,
-  matches: MatchBoard,
+  boards: Boards,
   settings: GamesSettings,
 ): void {
   const { apiSecrets, publicUrl } = settings;
+  const { matches } = boards;
   const signed = (path: string, answer: (provider: Provider, body: unknown) => object | Promise<object>) =>
     app.post(path, (request) => answer(checkCaller(request, apiSecrets), request.body));
 
@@ -120,6 +123,13 @@ export function registerApiRoutes(
     if (text === undefined) throw new Refusal(404, 'unknown_maths', 'There are no maths of this version.');
     return { text };
   });
+
+  signed('/v1/tables', ({ code }) => ({
+    tables: gamesOf(code)
+      .map((game) => seatOf(game, boards))
+      .filter(({ isLive }) => isLive)
+      .map((seat) => providerTable(seat, boards)),
+  }));
 
   signed('/v1/stream', ({ code }) => {
     const pit = gamesOf(code).find(({ category }) => category === 'cockfight');

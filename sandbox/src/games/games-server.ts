@@ -46,7 +46,7 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
     await queue.stop();
     await book.close();
   });
-  registerApiRoutes(app, book, matches, settings);
+  registerApiRoutes(app, book, boards, settings);
   registerScenarioRoutes(app, book, settler);
   const parts = { book, walletOf, player, boards, settings };
   registerRoundRoutes(app, parts);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseAmount } from '@palaro/contract';
+import { providerTable, type ProviderTable } from '@palaro/contract/wires';
 import type { RefusalAnswer, RoundAnswer, TableAnswer } from '@palaro/studio/wire';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { LIVE_KINDS, isLiveTable, type LiveKind } from '@palaro/studio/engine/live-kind';
@@ -155,6 +156,26 @@ describe('a live table', () => {
       for (const { result } of road) expect(results).toContain(result);
     },
   );
+
+  it('is listed for a lobby with its clock and the last results, as the table itself has them', async () => {
+    const path = await sit('roulette');
+    const open = await opened(path);
+    const { provider: code, game_code } = liveOf('roulette');
+    const { tables } = (await provider.request('/v1/tables', { provider: code })).json() as {
+      tables: ProviderTable[];
+    };
+    for (const listed of tables) expect(providerTable.parse(listed)).toEqual(listed);
+    expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(LIVE_KINDS));
+    expect(tables.find((listed) => listed.game_code === game_code)).toEqual({
+      game_code,
+      kind: 'roulette',
+      opens_at: open.opens_at,
+      bets_ms: Date.parse(open.closes_at) - Date.parse(open.opens_at),
+      deal_ms: Date.parse(open.ends_at) - Date.parse(open.closes_at),
+      round_ms: Date.parse(open.next_at) - Date.parse(open.opens_at),
+      results: open.road.slice(-24).map(({ result, points }) => ({ result, points })),
+    });
+  });
 
   it('exists for live games alone', async () => {
     expect((await provider.look(`${await provider.launch()}/table`)).status).toBe(404);

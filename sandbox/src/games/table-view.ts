@@ -1,4 +1,6 @@
+import type { ProviderTable } from '@palaro/contract/wires';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
+import { isLiveKind, type LiveKind } from '@palaro/studio/engine/live-kind';
 import type { SharedRound, SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import { RED } from '@palaro/studio/hash/roulette-spots';
 import { stakesOf } from '@palaro/studio/stakes';
@@ -41,6 +43,30 @@ export function tableAnswer(
     road: roadOf(seat, boards, round, time >= round.endsAt ? round.number : round.number - 1),
     ...betsAt(round, session, book),
   };
+}
+
+const RESULTS_SHOWN = 24;
+
+/** A live table as a lobby shows it. */
+export function providerTable(seat: GameSeat, boards: Boards): ProviderTable {
+  const { now, game } = seat.context();
+  const round = boards.tables.at(game, now);
+  const last = now.getTime() >= round.endsAt ? round.number : round.number - 1;
+  const road = roadOf(seat, boards, round, last).slice(-RESULTS_SHOWN);
+  return {
+    game_code: game.game_code,
+    kind: liveKindOf(seat),
+    opens_at: new Date(round.opensAt).toISOString(),
+    bets_ms: Math.round(round.closesAt - round.opensAt),
+    deal_ms: Math.round(round.endsAt - round.closesAt),
+    round_ms: Math.round(round.nextAt - round.opensAt),
+    results: road.map(({ result, points }) => ({ result, points })),
+  };
+}
+
+function liveKindOf({ kind }: GameSeat): LiveKind {
+  if (!isLiveKind(kind)) throw new Error(`There is no live table of ${kind}.`);
+  return kind;
 }
 
 /** Whether an order is more than may lie on a spot, with what its player has bet on this round before. */

@@ -1,15 +1,11 @@
 import type { GameCategory } from '@palaro/contract';
+import { LIVE_TABLE_KINDS } from '@palaro/contract/wires';
 import type { Kind, OrderOf, SpotStake } from '../wire/index.ts';
 import type { RoundContext } from './game-kind.ts';
 import type { AnyKind } from './kinds.ts';
 
 /** Kinds that are dealt on shared rounds where the game is a live table. */
-export const LIVE_KINDS = [
-  'baccarat',
-  'dragon_tiger',
-  'roulette',
-  'sic_bo',
-] as const satisfies readonly Kind[];
+export const LIVE_KINDS = LIVE_TABLE_KINDS satisfies readonly Kind[];
 
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

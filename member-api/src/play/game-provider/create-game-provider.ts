@@ -8,6 +8,7 @@ import {
   WALLET_HEADERS,
   providerExport,
   providerMatch,
+  providerTable,
   streamAnswer,
   walletSigningText,
   type BetDetailRequest,
@@ -16,6 +17,7 @@ import {
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
+  type ProviderTable,
 } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { postJson } from '../../platform/outbound/index.ts';
@@ -37,6 +39,8 @@ export interface GameProvider {
   demo: (request: DemoRequest) => Promise<ProviderReply<string>>;
   /** Fixtures of the match engine. */
   matches: (provider: string) => Promise<ProviderReply<ProviderMatch[]>>;
+  /** Clocks and last results of the live tables. */
+  tables: (provider: string) => Promise<ProviderReply<ProviderTable[]>>;
   /** The address of the drawn fights. */
   stream: (provider: string) => Promise<ProviderReply<string>>;
   /** What is published of a version of an own game's maths. */
@@ -65,6 +69,7 @@ export interface GameProviderOptions {
 
 const KEY_ID = '1';
 const catalogue = z.object({ games: z.array(providerGame) });
+const tableList = z.object({ tables: z.array(providerTable) });
 const matchList = z.object({ matches: z.array(providerMatch) });
 
 export function createGameProvider({ url, secret, timeoutMs, now }: GameProviderOptions): GameProvider {
@@ -117,6 +122,8 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
       callAndRead(request.provider, '/v1/demo', request, demoAnswer, ({ game_demo_url }) => game_demo_url),
     matches: (provider) =>
       callAndRead(provider, '/v1/matches', { provider }, matchList, ({ matches }) => matches),
+    tables: (provider) =>
+      callAndRead(provider, '/v1/tables', { provider }, tableList, ({ tables }) => tables),
     stream: (provider) =>
       callAndRead(provider, '/v1/stream', { provider }, streamAnswer, ({ stream_url }) => stream_url),
     maths: (provider, hash) =>

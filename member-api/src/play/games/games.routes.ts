@@ -2,6 +2,7 @@ import { game, member, PROVIDER_CODES } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
 import { listGamesOff } from './list-games-off.ts';
 import { listRecentWins } from './list-recent-wins.ts';
+import { listLiveTables } from './list-live-tables.ts';
 import { listReturnRates } from './list-return-rates.ts';
 import { getStreamLink } from './get-stream-link.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
@@ -26,6 +27,7 @@ export const gameCalls = [
   }),
   answer(game.rtplist, listReturnRates),
   answer(game.realtimetransactions, listRecentWins),
+  answer(game.livetables, listLiveTables),
   answer(game.streamlink, getStreamLink),
   answer(game.seeds, getSeeds),
   answer(game.rotate, rotateSeeds, { limits: ['moneyAccount'] }),

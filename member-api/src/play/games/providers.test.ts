@@ -232,6 +232,35 @@ describeOnDatabases('a provider', (db) => {
     expect(refusalOf(await api.call(game.streamlink, {}))).toEqual([2, 'game_maintenance']);
   });
 
+  it('lists live tables with where their rounds are, and asks the providers once for everybody', async () => {
+    const opensAt = api.deps.now().getTime() - 4_000;
+    const table = {
+      game_code: 'vigan-roulette',
+      kind: 'roulette' as const,
+      bets_ms: 15_000,
+      deal_ms: 6_000,
+      round_ms: 25_000,
+      results: [{ result: 'red', points: 3 }],
+    };
+    api.games.mood = 'ok';
+    api.games.tables = [{ ...table, opens_at: new Date(opensAt).toISOString() }];
+    const read = async () => valueOf(await api.call(game.livetables, {}));
+    const [first] = await read();
+    expect(first).toEqual({ ...table, provider_code: 'evo', elapsed_ms: expect.any(Number) });
+    expect(first?.elapsed_ms).toBeGreaterThanOrEqual(4_000);
+    const { cacheMs } = api.deps.settings.liveTables;
+    api.games.tables = [];
+    api.aheadMs = cacheMs - 1_000;
+    const [later] = await read();
+    expect((later?.elapsed_ms ?? 0) - (first?.elapsed_ms ?? 0)).toBeGreaterThanOrEqual(cacheMs - 1_000);
+    api.aheadMs = cacheMs;
+    expect(await read()).toEqual([]);
+    api.games.mood = 'silence';
+    api.aheadMs = 3 * cacheMs;
+    expect(await read()).toEqual([]);
+    await api.rewind();
+  });
+
   // Specification 7.92: /game/realtimetransactions
   // ASVS 15.3.1
   it('lists its latest wins without names', async () => {

@@ -14,7 +14,9 @@ export async function tryBegin(
   const isMatch = KINDS[view.rules.kind] === 'match';
   const answer = await door.tryPlay({
     ...sampleOrder(view, turn, isMatch ? await door.matches() : undefined),
-    ...(view.is_live && { table_round: await door.tableRound() }),
+    ...(view.is_live && {
+      table_round: await (view.rules.kind === 'crash' ? door.flight() : door.tableRound()),
+    }),
   });
   const isLate = 'error' in answer && ['MARKET_CLOSED', 'BETS_CLOSED'].includes(answer.error);
   return isLate && tries > 1 ? tryBegin(door, turn, tries - 1) : answer;

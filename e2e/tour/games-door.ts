@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  FlightAnswer,
   MatchesAnswer,
   Move,
   RefusalAnswer,
@@ -9,6 +10,8 @@ import type {
 } from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from '../support/until.ts';
+
+const LEAST_LEFT_MS = 300;
 
 /** A game as its screen sees it: the address that a launch has answered, or one of a lobby. */
 export class GameDoor {
@@ -43,6 +46,15 @@ export class GameDoor {
     return until('a round that takes bets', async () => {
       const { now, closes_at, round } = await this.#get<TableAnswer>('table');
       return now < closes_at && round;
+    });
+  }
+
+  /** The id of a flight for all that takes bets, as soon as there is one. */
+  flight(): Promise<string> {
+    return until('a flight that takes bets', async () => {
+      const { now, starts_at, round } = await this.#get<FlightAnswer>('flight');
+      // A bet that the wallet takes only after the start is void.
+      return Date.parse(starts_at) - Date.parse(now) > LEAST_LEFT_MS && round;
     });
   }
 

@@ -5,6 +5,7 @@ import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import { isLiveTable, onSharedRounds } from '@palaro/studio/engine/live-kind';
+import { isSharedFlight, sharedCrash } from '@palaro/studio/hash/shared-crash';
 import type { SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { Kind } from '@palaro/studio/wire';
@@ -23,6 +24,8 @@ export interface GameSeat {
   rules: AnyKind;
   /** Its rounds are those of a table, for everybody at once. */
   isLive: boolean;
+  /** Its flights are for everybody at once. */
+  isFlight: boolean;
   maths: Maths;
   context: () => RoundContext;
 }
@@ -30,11 +33,14 @@ export interface GameSeat {
 export function findSeat(provider: string, gameCode: string, boards: Boards): GameSeat | undefined {
   const game = findGame(provider, gameCode);
   if (!game) return undefined;
-  const maths = findMaths(game.maths);
+  const own = findMaths(game.maths);
   const { matches, tables } = boards;
   const context = () => ({ now: boards.now(), game, matches, tables });
-  const [rules, isLive] = [rulesOfKind(maths.kind), isLiveTable(game, maths.kind)];
-  return { game, kind: maths.kind, rules: isLive ? onSharedRounds(rules) : rules, isLive, maths, context };
+  const { kind } = own;
+  const [isLive, isFlight] = [isLiveTable(game, kind), isSharedFlight(game, kind)];
+  const maths = isFlight && own.kind === 'crash' ? tables.flights.atSpeed(own) : own;
+  const alone = isFlight ? (sharedCrash as AnyKind) : rulesOfKind(kind);
+  return { game, kind, rules: isLive ? onSharedRounds(alone) : alone, isLive, isFlight, maths, context };
 }
 
 /** @throws Error when a round's game no longer exists. */

@@ -115,7 +115,7 @@ describe('a round of one draw', () => {
   });
 
   it('sends the factor at which a flight is left by itself as its odds', async () => {
-    await provider.play(await launch('halo', 'crash'), { stake: '10.00', auto_cash_out: '1.20' });
+    await provider.play(await launch('launchone', 'crash'), { stake: '10.00', auto_cash_out: '1.20' });
     expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ odds: '1.20' });
   });
 
@@ -192,7 +192,7 @@ describe('a provably fair round', () => {
 
 describe('a flight', () => {
   it('with automatic cash-out pays its factor, or crashes before', async () => {
-    const path = await launch('halo', 'crash');
+    const path = await launch('launchone', 'crash');
     const ends = new Set<boolean>();
     for (let index = 0; index < 6; index += 1) {
       const before = wallet.balance;

@@ -35,7 +35,20 @@ export class RoundPlayer {
   /** Timers of rounds that continue automatically. */
   resume(): void {
     for (const round of this.#parts.book.openRounds())
-      if (round.state === 'playing') this.#wakeLater(round, this.#seatOf(round));
+      if (round.state === 'playing') void this.#inTurn(round.id, () => this.#continue(round));
+  }
+
+  /** After a stop of the server. */
+  async #continue(round: Round): Promise<void> {
+    const seat = this.#seatOf(round);
+    if (isMissed(round, seat)) await this.#takeBack(round);
+    else this.#wakeLater(round, seat);
+  }
+
+  #takeBack(round: Round): Promise<Round> {
+    return this.#parts.book
+      .keepRound({ ...round, state: 'cancelling' })
+      .then((kept) => this.#parts.settler.settle(kept));
   }
 
   /** A repeated request gets the same round, in case the answer was lost. */
@@ -135,13 +148,12 @@ export class RoundPlayer {
   }
 
   async #open(session: PlaySession, seat: GameSeat, order: PlayOrder): Promise<Round> {
-    const { book, settler } = this.#parts;
+    const { book } = this.#parts;
     const round = await book.keepRound(
       await withVersion(book, newRound(this.#parts, session, seat, order), seat),
     );
     const reply = await placeBet(this.#parts, round, round.bets, session, seat);
-    if (reply.outcome === 'unknown')
-      return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
+    if (reply.outcome === 'unknown') return this.#takeBack(round);
     const { balance } = reply.answer;
     if (reply.outcome === 'refused')
       return book.keepRound({
@@ -152,7 +164,7 @@ export class RoundPlayer {
         ...(balance !== undefined && { balance }),
       });
     const drawn = drawRound(this.#parts, round, seat, session, reply);
-    if (!drawn) return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
+    if (!drawn || isMissed(drawn, seat)) return this.#takeBack(round);
     return this.#advance(
       await book.keepRound({ ...drawn, ...(balance !== undefined && { balance_after_bet: balance }) }),
       seat,
@@ -253,6 +265,10 @@ export class RoundPlayer {
       if (this.#turns.get(id) === turn) this.#turns.delete(id);
     }
   }
+}
+
+function isMissed({ order, play }: Round, { rules, maths, context }: GameSeat): boolean {
+  return rules.isMissed?.(maths, order, play, context()) === true;
 }
 
 function malformed(message: string): Refusal {

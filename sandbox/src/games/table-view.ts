@@ -8,9 +8,10 @@ import type { Outcome, PlayOrder, RoadPoint, SpotStake, TableAnswer } from '@pal
 import { Refusal } from '../server/refusal.ts';
 import { isPlayersOwn } from './players-own.ts';
 import { tableRoundOf } from './bets-at-tables.ts';
-import type { GameBook, PlaySession, Round, RoundState } from './game-book.ts';
+import type { GameBook, PlaySession } from './game-book.ts';
 import { isOpen } from './game-book.ts';
 import type { Boards, GameSeat } from './game-seat.ts';
+import { takenBets } from './shared-bets.ts';
 
 /** A road has columns of six; it moves on by a whole column. */
 const ROAD_ROWS = 6;
@@ -89,14 +90,9 @@ export function isAboveTable(
 
 const betsIn = (order: PlayOrder): readonly SpotStake[] => ('bets' in order ? order.bets : []);
 
-const TAKEN: ReadonlySet<RoundState> = new Set(['playing', 'drawn', 'settled', 'disputed']);
-
-/** The bets that the wallet has taken: the member's own, and those of others by seat. Play money stays among itself. */
+/** The bets that the wallet has taken: the member's own, and those of others by seat. */
 function betsAt({ id }: SharedRound, session: PlaySession, book: GameBook): BetsAtTable {
-  const isDemo = (round: Round) => book.session(round.session)?.is_demo === true;
-  const taken = book
-    .roundsAtTable(id)
-    .filter((round) => TAKEN.has(round.state) && isDemo(round) === (session.is_demo === true));
+  const taken = takenBets(id, session, book);
   const players = new Map<string, SpotStake[]>();
   for (const round of taken)
     if (!isPlayersOwn(round, session))

@@ -60,6 +60,8 @@ export interface GameKind<K extends Kind, Maths, State> {
   step?(maths: Maths, state: State, move: Move, randomness: Randomness, context: RoundContext): State;
   /** The step that is taken for a member who has left the round alone for too long. */
   lapse?(maths: Maths, state: State, context: RoundContext): Move | undefined;
+  /** Whether a bet that is only taken now, or continued after a stop of the server, came too late to be played: it is void. */
+  isMissed?(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): boolean;
   /** `undefined` while the round goes on. */
   endOf(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): RoundEnd | undefined;
   /** When a round that continues automatically is due. */

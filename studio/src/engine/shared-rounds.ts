@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { FlightRounds } from '../hash/flight-rounds.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { fairRandomness } from './randomness.ts';
 import type { Randomness } from './randomness.ts';
@@ -33,11 +34,14 @@ const FLOATS_PER_BLOCK = 8;
 export class SharedRounds {
   readonly #secret: string;
   readonly #speed: number;
+  /** The shared rounds that are as long as their draws. */
+  readonly flights: FlightRounds;
 
   /** @param speed 1 is the time above, 100 is a hundred times as fast. */
   constructor(secret: string, speed: number) {
     this.#secret = secret;
     this.#speed = speed;
+    this.flights = new FlightRounds(secret, speed);
   }
 
   /** The round that runs at a table. */

@@ -2,6 +2,7 @@ import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
 import { fallPoint, leastReturn } from './fall-point.ts';
+import { factorAfter, msUntil } from './flight-time.ts';
 
 export interface CrashMaths {
   kind: 'crash';
@@ -11,7 +12,7 @@ export interface CrashMaths {
   /** Of e^(growth · seconds). */
   growth: number;
 }
-interface CrashState {
+export interface CrashState {
   /** Hundredths. */
   point: number;
   started_at: string;
@@ -68,17 +69,21 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
     };
   },
   returnsOf: ({ percent, max }) => [{ bet: 'cash_out', isMain: true, ...leastReturn(percent, max) }],
-  rulesOf: ({ growth, max }) => ({ kind: 'crash', growth, max_factor: showHundredths(max) }),
+  rulesOf: ({ growth, max, percent }) => ({
+    kind: 'crash',
+    growth,
+    max_factor: showHundredths(max),
+    percent,
+  }),
 };
 
-function factorAt({ growth, max }: CrashMaths, { started_at }: CrashState, now: Date): number {
-  const seconds = Math.max(0, now.getTime() - Date.parse(started_at)) / 1000;
-  return Math.min(max, Math.floor(100 * Math.exp(growth * seconds)));
+function factorAt(maths: CrashMaths, { started_at }: CrashState, now: Date): number {
+  return factorAfter(maths, now.getTime() - Date.parse(started_at));
 }
 
 /** When a factor is reached, in milliseconds. */
-function timeOf({ growth }: CrashMaths, { started_at }: CrashState, hundredths: number): number {
-  return Date.parse(started_at) + Math.ceil((Math.log(hundredths / 100) / growth) * 1000);
+function timeOf(maths: CrashMaths, { started_at }: CrashState, hundredths: number): number {
+  return Date.parse(started_at) + msUntil(maths, hundredths);
 }
 
 function reachedByItself(

@@ -6,6 +6,6 @@ import { tablePage } from './table-page.ts';
 /** The page of a game, whatever its kind. */
 export function screenPage(view: ScreenView): string {
   const { rules } = view;
-  if (view.is_live) return livePage(view);
+  if (view.is_live && rules.kind !== 'crash') return livePage(view);
   return rules.kind === 'reels' ? playPage({ ...view, rules }) : tablePage(view);
 }

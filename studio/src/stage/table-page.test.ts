@@ -8,7 +8,7 @@ const EVIL = `</script><img src=x onerror="alert(1)">'`;
 const RULES: Record<TableKind, Rules> = {
   dice: { kind: 'dice', pay_share: 99_000_000, min_target: '2.00', max_target: '98.00' },
   limbo: { kind: 'limbo', min_target: '1.01', max_target: '1000.00' },
-  crash: { kind: 'crash', growth: 0.06, max_factor: '1000.00' },
+  crash: { kind: 'crash', growth: 0.06, max_factor: '1000.00', percent: 99 },
   mines: { kind: 'mines', factors: { 1: ['1.03', '1.07'], 24: ['24.75'] } },
   roulette: { kind: 'roulette', pays: { n0: 36, red: 2 }, red: [1, 3] },
   baccarat: { kind: 'baccarat', pays: { player: '2.00' }, decks: 8, is_no_commission: false },

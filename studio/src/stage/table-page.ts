@@ -38,6 +38,7 @@ export function tablePage(view: ScreenView): string {
         <title>${view.game_name}</title>
         <link rel="stylesheet" href="/play/assets/game.css" />
         <link rel="stylesheet" href="/play/assets/table.css" />
+        ${isFlight(view) && html`<link rel="stylesheet" href="/play/assets/flight.css" />`}
         <script type="module" src="/play/assets/table.js"></script>
       </head>
       <body class="table">
@@ -55,15 +56,18 @@ export function tablePage(view: ScreenView): string {
           </div>
           <p class="spoken" id="status" role="status"></p>
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
-          ${panel(view, texts, own, own.play[kind])}
+          ${panel(view, texts, own, isFlight(view) ? own.flight.bet : own.play[kind])}
         </main>
-        ${rulesDialog(view, texts, own, own.rules[kind])}
+        ${rulesDialog(view, texts, own, [...(isFlight(view) ? own.flight.rules : []), ...own.rules[kind]])}
         <script type="application/json" id="game">
           ${json(dataOf(view, texts, own, palette))}
         </script>
       </body>
     </html>`.text;
 }
+
+/** Crash on flights for everybody in the game. */
+const isFlight = ({ rules, is_live }: ScreenView): boolean => rules.kind === 'crash' && is_live;
 
 export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
     class="when-on"

@@ -63,6 +63,6 @@ export async function openStage(view: ScreenView, server: StageServer): Promise<
   const page = new DOMParser().parseFromString(screenPage(view), 'text/html');
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
-  if (view.is_live) await import('./browser/live.ts');
+  if (view.is_live && view.rules.kind !== 'crash') await import('./browser/live.ts');
   else await (view.rules.kind === 'reels' ? import('./browser/game.ts') : import('./browser/table.ts'));
 }

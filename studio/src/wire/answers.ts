@@ -111,6 +111,8 @@ export type Outcome =
   /** multiplier(t) = floor(100 · e^(growth · seconds)) / 100 since `started_at`. */
   | {
       kind: 'crash';
+      /** Of a flight for all; it begins at `started_at`, which may be to come. */
+      table_round?: string;
       started_at: string;
       growth: number;
       auto_cash_out?: string;

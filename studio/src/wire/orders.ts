@@ -28,8 +28,10 @@ const onSpots = {
     .check(z.minLength(1), z.maxLength(160)),
 };
 
-/** `table_round`: of a live table, the round that the bet is for. */
-const atTable = { ...onSpots, table_round: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/))) };
+/** Of a round for all: the one that the bet is for. */
+const table_round = z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/)));
+
+const atTable = { ...onSpots, table_round };
 
 export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(15));
 
@@ -39,7 +41,7 @@ export const ORDERS = {
   dice: z.object({ ...staked, target: factor, over: z.boolean() }),
   /** Wins when the result reaches the target; pays the target. */
   limbo: z.object({ ...staked, target: factor }),
-  crash: z.object({ ...staked, auto_cash_out: z.optional(factor) }),
+  crash: z.object({ ...staked, auto_cash_out: z.optional(factor), table_round }),
   mines: z.object({ ...staked, mines: z.int().check(z.gte(1), z.lte(MINE_TILES - 1)) }),
   /**
    * Spots: red, black, odd, even, low, high, dozen1-3, column1-3, n0 … n36, and numbers that are next to each other on the cloth:

@@ -55,7 +55,8 @@ export type Rules =
    */
   | { kind: 'dice'; pay_share: number; min_target: string; max_target: string }
   | { kind: 'limbo'; min_target: string; max_target: string }
-  | { kind: 'crash'; growth: number; max_factor: string }
+  /** `percent`: a flight ends at percent / f, f the fraction that is drawn for it. */
+  | { kind: 'crash'; growth: number; max_factor: string; percent: number }
   /** Number of mines → factor after one safe tile, two and so on; the round ends with the last. */
   | { kind: 'mines'; factors: Readonly<Record<string, readonly string[]>> }
   /** Spot → stakes that a win gives back, the stake itself included. */
@@ -132,6 +133,49 @@ export interface TableAnswer {
   own: readonly { round: string; bets: readonly SpotStake[] }[];
   /** What others at the table have bet in this round. Seats have numbers; nobody is named. */
   others: readonly { seat: number; bets: readonly SpotStake[] }[];
+}
+
+/** A flight that is over, with what proves where it ended. */
+export interface FlownFlight {
+  /** The round's id. */
+  round: string;
+  number: number;
+  crashed_at: string;
+  /** SHA-256 of `seed`, hex: it was shown while bets were open. */
+  hash: string;
+  /** Key of the HMAC-SHA256 over `round` whose first four bytes are the fraction. */
+  seed: string;
+}
+
+/** A bet on a shared flight. */
+export interface FlightBet {
+  stake: string;
+  /** Once its member has left. */
+  cashed_out?: string;
+}
+
+/** The flight of a game where one is for all. Instants are ISO 8601 by the server's clock. */
+export interface FlightAnswer {
+  now: string;
+  /** The round's id: a bet names it. */
+  round: string;
+  number: number;
+  /** Of the seed that decides it. */
+  hash: string;
+  opens_at: string;
+  /** From here on no bet is taken. */
+  starts_at: string;
+  /** While it flies: what it has reached now. A screen never shows more. */
+  factor?: string;
+  /** Once it is over. */
+  crashed_at?: string;
+  next_at?: string;
+  /** The last ones that are over, oldest first. */
+  flown: readonly FlownFlight[];
+  /** What the member has bet on it, in any tab. */
+  own?: FlightBet & { round: string };
+  /** Others' bets. Seats have numbers; nobody is named. */
+  others: readonly (FlightBet & { seat: number })[];
 }
 
 export interface MarketAnswer {

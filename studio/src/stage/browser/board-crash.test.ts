@@ -15,7 +15,10 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
   moves = [];
   board = crashBoard(
-    aTable({ kind: 'crash', growth: GROWTH, max_factor: '1000.00' }, { step: (move) => moves.push(move) }),
+    aTable(
+      { kind: 'crash', growth: GROWTH, max_factor: '1000.00', percent: 99 },
+      { step: (move) => moves.push(move) },
+    ),
   );
   document.body.replaceChildren(board.element);
   board.begin();

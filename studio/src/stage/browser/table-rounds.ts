@@ -133,6 +133,14 @@ export function createTableRounds(
     plaque.write(words[code] ?? '', 'bad');
     return code;
   };
+  /** The round is void. */
+  const drop = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
+    playing = undefined;
+    board.cancel();
+    refuse(outcome);
+    setPlaying(false);
+    void refreshBalance();
+  };
   /** Polls a round that continues automatically until it ends. */
   const follow = async ({ round }: RoundAnswer) => {
     while (playing?.round === round) {
@@ -140,6 +148,7 @@ export function createTableRounds(
       if (playing?.round !== round) return;
       const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${round}`);
       const outcome = body ? readAnswer(body) : undefined;
+      if (outcome?.kind === 'refused' && outcome.code === 'BET_CANCELLED') return drop(outcome);
       if (outcome?.kind !== 'played' || playing?.round !== round) continue;
       if (outcome.answer.state !== 'playing') return void take(outcome.answer);
       board.confirm?.(outcome.answer);

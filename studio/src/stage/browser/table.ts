@@ -4,6 +4,7 @@ import { blackjackBoard } from './board-blackjack.ts';
 import { bingoBoard } from './board-bingo.ts';
 import { cockfightBoard } from './board-cockfight.ts';
 import { crashBoard } from './board-crash.ts';
+import { flightBoard } from './board-flight.ts';
 import { diceBoard } from './board-dice.ts';
 import { digitsBoard } from './board-digits.ts';
 import { duelBoard } from './board-duel.ts';
@@ -26,7 +27,7 @@ import { createTableRounds } from './table-rounds.ts';
 const BOARDS: Record<TableKind, MakeBoard> = {
   dice: diceBoard,
   limbo: limboBoard,
-  crash: crashBoard,
+  crash: (table) => (table.view.is_live ? flightBoard : crashBoard)(table),
   mines: minesBoard,
   roulette: rouletteBoard,
   baccarat: duelBoard,

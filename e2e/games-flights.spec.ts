@@ -25,6 +25,8 @@ test(`${ROUNDS} flights for all: every number on the stage is that of the books,
       await expect(page.locator('.flown-proof')).toHaveAttribute('data-right', 'true');
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // It would go on to ask for the next flight, also of a provider that has ended.
+    await page.close();
   } finally {
     await place.provider.end();
   }
@@ -48,6 +50,7 @@ test('a member who comes back in a flight sees their bet, may leave it, and bets
     await page.locator('#spin').click();
     await expect(page.locator('#status')).toHaveText('This flight has begun. Bet on the next one.');
     expect([wallet.callsOf('bet').length, wallet.money]).toEqual([1, '90000.00']);
+    await page.close();
   } finally {
     await place.provider.end();
   }

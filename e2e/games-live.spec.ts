@@ -22,6 +22,8 @@ for (const kind of LIVE_KINDS)
         ({ lastWin } = round);
         expect(round.shown, `round ${turn + 1}`).toEqual(round.inBooks);
       }
+      // It would go on to ask for the next round, also of a provider that has ended.
+      await page.close();
     } finally {
       await place.provider.end();
     }
@@ -49,6 +51,7 @@ test('chips that were not confirmed before the close are nobody’s bet, and a m
     expect((await readLive(page)).chips).toEqual({ banker: '₱100.00' });
     expect(wallet.money).toBe('89900.00');
     await expect(page.locator('#spin')).toHaveAttribute('aria-disabled', 'true');
+    await page.close();
   } finally {
     await place.provider.end();
   }

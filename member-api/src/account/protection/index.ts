@@ -1,5 +1,5 @@
 /** Player protection: limits that members set themselves, pauses, self-exclusion, the hourly reality check. */
-export { checkMayDeposit } from './check-may-deposit.ts';
+export { checkMayDeposit, depositExcess } from './check-may-deposit.ts';
 export { checkMayPlay } from './check-may-play.ts';
 export { checkNotExcluded, exclusionKey } from './check-not-excluded.ts';
 export { checkOpenCall } from './closed-calls.ts';

@@ -96,6 +96,34 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(valueOf(await api.call(member.getbalance, who))).toMatchObject([{ cash: '0.00' }]);
     });
 
+    it('does not hold the sum of a gateway that gave no page against the next one', async () => {
+      const who = await joinMember(api);
+      valueOf(await limitset(who, 'deposit', 'day', '100'));
+      const start = (code: 'mayapay' | 'dgpaygcash') =>
+        api.call(payg.depositCalls[code], {
+          ...who,
+          deposit_amount: '100',
+          mode: 'mobile',
+          return_url: SITE_URL,
+          request_id: randomUUID(),
+        });
+      const states = async () =>
+        valueOf(await api.call(fund.deposittracker, who)).map(({ state, closed_for }) => [state, closed_for]);
+      api.gateway.mood = 'silence';
+      expect(refusalOf(await start('mayapay'))).toEqual([2, 'failedtolaunchpaymentgateway']);
+      expect(await states()).toEqual([['CREATED', undefined]]);
+      api.gateway.mood = 'ok';
+      valueOf(await start('dgpaygcash'));
+      const both = [
+        ['PENDING', undefined],
+        ['CANCELLED', 'limit'],
+      ];
+      expect(await states()).toEqual(both);
+      // The page that is open now may be paid at any moment.
+      expect(refusalOf(await start('mayapay'))).toEqual([2, 'deposit_limit_reached']);
+      expect(await states()).toEqual(both);
+    });
+
     // Promise mfe-auth limit.none.text
     // Promise mfe-auth limit.hint
     // Promise member-api guides.responsible-gaming-philippines.blocks.3.text

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { firstDateOf, startOfPeriod, type LimitPeriod } from './limit.rules.ts';
 
-type Span = Exclude<LimitPeriod, 'single'>;
+export type Span = Exclude<LimitPeriod, 'single'>;
 
 /** Deposits credited in the current period plus all pending ones, which may be credited at any moment. */
 export async function depositedIn(sql: Queryable, memberId: bigint, period: Span, now: Date): Promise<Units> {

@@ -13,6 +13,8 @@ interface Closing {
   closedFor: ClosedFor;
   /** 1/10,000 peso: the newest are closed until at least so much is; absent: all. */
   excess?: bigint;
+  /** Those alone of which the gateway has given no page: the member cannot pay them. */
+  withoutPage?: boolean;
 }
 
 /**
@@ -22,13 +24,13 @@ interface Closing {
 export async function closePayPages(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
-  { memberId, closedFor, excess }: Closing,
+  { memberId, closedFor, excess, withoutPage = false }: Closing,
 ): Promise<void> {
   const at = now();
   let left = excess;
   const open = await tx<{ ticketId: string; state: DepositState; amount: bigint }[]>`
     SELECT ticket_id AS "ticketId", state, amount FROM deposit
-     WHERE member_id = ${memberId} AND state IN ('CREATED', 'PENDING') ORDER BY id DESC FOR UPDATE`;
+     WHERE member_id = ${memberId} AND state IN ('CREATED', 'PENDING') AND (pay_url IS NULL OR NOT ${withoutPage}) ORDER BY id DESC FOR UPDATE`;
   for (const { ticketId, state, amount } of open) {
     if (left !== undefined && left <= 0n) return;
     await tx`

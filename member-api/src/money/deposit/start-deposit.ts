@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { GatewayPayment } from '@palaro/contract/wires';
 import type { GatewayAnswer } from '../gateway/index.ts';
 import { checkPromotion } from '../../rewards/promotion/index.ts';
-import { checkMayDeposit } from '../../account/protection/index.ts';
+import { checkMayDeposit, depositExcess } from '../../account/protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs, toWireInstant } from '../../platform/server/instants.ts';
@@ -21,6 +21,7 @@ import { recordTransition } from '../../platform/server/record-transition.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { makeTicketId } from '../../platform/server/ticket-id.ts';
 import { signalMember } from '../../platform/signals/index.ts';
+import { closePayPages } from './close-pay-pages.ts';
 import { quoteOf } from './deposit.rules.ts';
 import {
   endDeposit,
@@ -90,6 +91,9 @@ async function storeIntent(
   const at = deps.now();
   const ticketId = makeTicketId('D', at);
   const promotionId = request.promotion_id ?? '';
+  // A gateway that did not answer gave the member no page, and must not use up their limit before the next one is tried.
+  const excess = await depositExcess(tx, deps, { memberId, amount });
+  if (excess > 0n) await closePayPages(tx, deps, { memberId, closedFor: 'limit', excess, withoutPage: true });
   await checkMayDeposit(tx, deps, { memberId, amount });
   if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
   await insertDeposit(tx, {

@@ -39,6 +39,7 @@ export const FIELD_LABELS = {
   lang_code: { en: 'Language', ph: 'wika', zh: '语言', ms: 'Bahasa' },
   game_code: { en: 'Game', ph: 'laro', zh: '游戏', ms: 'Permainan' },
   lang: { en: 'Language', ph: 'wika', zh: '语言', ms: 'Bahasa' },
+  mail: { en: 'Mail', ph: 'mga email', zh: '邮件', ms: 'Mel' },
   slug: { en: 'Article', ph: 'artikulo', zh: '文章', ms: 'Artikel' },
   reason: { en: 'Reason', ph: 'dahilan', zh: '原因', ms: 'Sebab' },
   method: { en: 'Method', ph: 'paraan', zh: '方式', ms: 'Kaedah' },

@@ -17,7 +17,10 @@ export function inboxPage(messages: readonly SmsMessage[], phone: string | undef
       <body>
         <header>
           <h1>Messages</h1>
-          <p>Sandbox: nothing is sent. What the site would text to a phone arrives here.</p>
+          <p>
+            Sandbox: nothing is sent. What the site would text to a phone arrives here.
+            <a href="/mail">Mail</a>
+          </p>
           <form action="/" method="get" role="search">
             <label for="phone">Phone</label>
             <div class="search">

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalisePhone } from '@palaro/contract';
 import { smsSend } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mailRoutes } from '../mail/mail-routes.ts';
 import { serveAssets } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';
 import { createApp } from '../server/create-app.ts';
@@ -21,7 +22,7 @@ const INBOX_POLICY = contentPolicy({
   'form-action': ["'self'"],
 });
 
-/** Stands in for an SMS sender: accepts messages, and shows them instead of sending them. */
+/** Stands in for an SMS sender and, below `/mail`, for a mail server: accepts messages, and shows them instead of sending them. */
 export async function createSmsServer(settings: SmsSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-sms', settings.logLevel);
   const store = await MessageStore.open(path.join(settings.folder, 'sms.jsonl'));
@@ -51,6 +52,7 @@ export async function createSmsServer(settings: SmsSettings): Promise<FastifyIns
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': INBOX_POLICY })
       .send(inboxPage(store.list(phone), phone).text);
   });
+  await mailRoutes(app, settings);
   await serveAssets(app, path.join(import.meta.dirname, 'inbox'), ['inbox.css', 'inbox.ts']);
   return app;
 }

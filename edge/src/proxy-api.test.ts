@@ -94,6 +94,17 @@ describe('a call to the API', () => {
     },
   );
 
+  it('is answered at the link that ends mail with a form to itself, and nothing else, whatever the API says', async () => {
+    answerAsApi = (_request, response) => {
+      response.setHeader('content-security-policy', 'default-src *');
+      response.setHeader('content-type', 'text/html').end('<form method="post">');
+    };
+    const { headers } = await edge.get('/api/mail/unsubscribe/abc');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+    );
+  });
+
   it.each([
     ['/api', '/'],
     ['/api?a=1', '/?a=1'],

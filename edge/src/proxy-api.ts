@@ -12,7 +12,7 @@ import { isQaHost } from './qa-settings.ts';
 import type { QaSettings } from './qa-settings.ts';
 import { failCall, refuseCall } from './refuse-call.ts';
 import { requestPath } from './request-path.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, FORM_ONLY } from './security-headers.ts';
 
 const API = '/api';
 
@@ -92,7 +92,12 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
     passed.on('response', (incoming) => {
       clearTimeout(timer);
       reply.hijack();
-      passAnswer(request, incoming, reply.raw, own);
+      passAnswer(
+        request,
+        incoming,
+        reply.raw,
+        isForm(path) ? { ...own, 'content-security-policy': FORM_ONLY } : own,
+      );
     });
     passed.on('error', (error) => {
       clearTimeout(timer);
@@ -137,6 +142,9 @@ function isEdgeDoor(path: string): boolean {
     return false;
   }
 }
+
+/** The one page that the API has: a button that ends offers by mail. */
+const isForm = (path: string): boolean => path.startsWith(`${API}/mail/unsubscribe/`);
 
 /** @param own Headers that the API's cannot replace. */
 function passAnswer(

@@ -45,6 +45,9 @@ export function pageHeaders(
 /** The policy of what is never a page of the site: opened by itself it loads nothing, runs nothing and stands in no frame. */
 export const NO_PAGE = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`;
 
+/** The same, but for a form to itself: the page of the API that ends mail, whose links have no session. */
+export const FORM_ONLY = NO_PAGE.replace(`form-action 'none'`, `form-action 'self'`);
+
 /** The policy of the service worker: as a worker it fetches what its pages do, and is no page itself. */
 export const WORKER = `script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'`;
 

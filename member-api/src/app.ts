@@ -9,6 +9,7 @@ import { rewardsCalls } from './rewards/calls.ts';
 import { batchRoutes, minorRoutes } from './play/dialects/index.ts';
 import { providerRoutes, type ProviderDeps } from './play/wallet/index.ts';
 import { orderCalls } from './platform/order/order.routes.ts';
+import { unsubscribeRoutes } from './account/notice/unsubscribe.routes.ts';
 import type { Answered } from './platform/server/answer.ts';
 import type { Deps } from './platform/server/deps.ts';
 import { registerHeaders } from './platform/server/headers.ts';
@@ -72,6 +73,7 @@ async function serveMembers(app: FastifyInstance, deps: Deps, hub: StreamHub): P
   const calls = answered.map(({ call }) => describedCall(call));
   registerCalls(app, deps, answered);
   app.register(edgeRoutes, { deps, hub });
+  app.register(unsubscribeRoutes, { deps });
   offerDocument(app, '/openapi.json', () =>
     openApiDocument(calls, { title: 'Palaro member API', url: `${deps.siteUrl}/api` }),
   );

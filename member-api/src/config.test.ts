@@ -38,6 +38,8 @@ function drawn() {
     PAYMENTS_URL: 'https://pay.example',
     GAMES_URL: 'https://games.example',
     SMS_URL: 'https://sms.example',
+    SMTP_URL: 'smtps://palaro:drawn@mail.example',
+    MAIL_FROM: 'Palaro <no-reply@palaro.example>',
     STAFF_ISSUER: 'https://login.example',
     STAFF_AUDIENCE: 'https://staff.palaro.example',
   };
@@ -166,6 +168,27 @@ describe('the member API’s environment', () => {
       );
     },
   );
+
+  it('takes mail in staging and production by SMTP with TLS from another machine, and says who sends it', () => {
+    const env = { ...drawn(), MEMBER_API_DATABASE_URL: DATABASE };
+    for (const NODE_ENV of ['staging', 'production', '']) {
+      expect(configOf({ ...env, NODE_ENV }).smtp).toEqual({ url: env.SMTP_URL, from: env.MAIL_FROM });
+      for (const [SMTP_URL, problem] of [
+        ['', 'SMTP_URL is missing'],
+        ['https://mail.example', 'SMTP_URL is not an smtps or smtp address'],
+        ['smtps://127.0.0.1', 'SMTP_URL is not an address of another machine'],
+      ])
+        expect(() => configOf({ ...env, NODE_ENV, SMTP_URL: SMTP_URL ?? '' })).toThrow(
+          `The member API cannot start: ${problem}.`,
+        );
+      expect(() => configOf({ ...env, NODE_ENV, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toThrow(
+        'The member API cannot start: MAIL_FROM is not the sender of mail',
+      );
+    }
+    const sandbox = { ...env, NODE_ENV: 'staging', SANDBOX: 'on', SMTP_URL: '', SMS_URL: 'http://sms.test/' };
+    expect(configOf(sandbox)).toMatchObject({ smtp: undefined, mailUrl: 'http://sms.test/mail' });
+    expect(configOf(SECRETS)).toMatchObject({ smtp: undefined, mailUrl: 'http://localhost:8084/mail' });
+  });
 
   it('takes staff in staging and production by https from an issuer and for an audience that somebody named', () => {
     expect(configOf(SECRETS).staff).toEqual({

@@ -16,6 +16,7 @@ import {
 } from './platform/staff-identity/index.ts';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 import { readKeys, readSecrets, type Secrets } from './read-secrets.ts';
+import { readMail, type SmtpSettings } from './read-mail.ts';
 import { readTls, type ServerTls } from './read-tls.ts';
 import type { ListenerName } from './platform/server/listeners.ts';
 
@@ -36,6 +37,10 @@ export interface Config {
   paymentsUrl: string;
   gamesUrl: string;
   smsUrl: string;
+  /** The sandbox of mail, where there is no SMTP. */
+  mailUrl: string;
+  /** A mail server; undefined for the sandbox. */
+  smtp: SmtpSettings | undefined;
   /** Address ranges of the edge and other proxies of ours, whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   seedDemo: boolean;
@@ -84,6 +89,7 @@ export function readConfig(env: Environment): Config {
     paymentsUrl: readParty('PAYMENTS_URL', 'http://localhost:8082'),
     gamesUrl: readParty('GAMES_URL', 'http://localhost:8083'),
     smsUrl: readParty('SMS_URL', 'http://localhost:8084'),
+    ...readMail(env, environment, problems),
     trustedProxies: readTrustedProxies(env, problems),
     seedDemo: env['SEED_DEMO'] === '1',
     market: readMarket(env, isStrict, problems),

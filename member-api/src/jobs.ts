@@ -1,4 +1,5 @@
 import { reconcileDeposits } from './money/deposit/index.ts';
+import { sendDueNotices } from './account/notice/index.ts';
 import { refreshMatches } from './rewards/prediction/index.ts';
 import { refreshCatalogues } from './play/games/index.ts';
 import { notifyOfWins } from './play/win-review/index.ts';
@@ -19,6 +20,7 @@ import { payOutDue } from './money/withdrawal/index.ts';
 export function jobsOf({ jobs }: Settings): Job[] {
   return [
     { name: 'sms', everyMs: jobs.smsMs, run: sendDueSms },
+    { name: 'notices', everyMs: jobs.noticesMs, run: sendDueNotices },
     { name: 'gatewayEvents', everyMs: jobs.gatewayEventsMs, run: applyGatewayEvents },
     { name: 'deposits', everyMs: jobs.depositsMs, run: reconcileDeposits },
     { name: 'withdrawals', everyMs: jobs.withdrawalsMs, run: payOutDue },

@@ -5,7 +5,7 @@ import { connect, requireMigrated } from './platform/database/index.ts';
 import { registerMetrics, registerTracing, startTracing } from './platform/observe/index.ts';
 import { createGameProvider } from './play/game-provider/index.ts';
 import { createGateway } from './money/gateway/index.ts';
-import { createSmsSender } from './platform/outbound/index.ts';
+import { createSandboxMail, createSmsSender, createSmtpMail } from './platform/outbound/index.ts';
 import { jobsOf } from './jobs.ts';
 import { MARKET_PROFILES } from './platform/market/index.ts';
 import { watchSettlements } from './rewards/promotion/index.ts';
@@ -97,12 +97,20 @@ function makeDeps(config: Config, { sql, vault, log }: Pick<Deps, 'sql' | 'vault
     }),
     games: createGameProvider({ url: config.gamesUrl, secret: secrets.gamesApi[0], timeoutMs: gamesMs, now }),
     sms: createSmsSender({ url: config.smsUrl, secret: secrets.smsApi[0], timeoutMs: smsMs }),
+    mail: openMail(config),
     collector: config.recordCollector
       ? openCollector({ address: config.recordCollector, service: 'member-api' })
       : undefined,
     wake: createWake(),
     log,
   };
+}
+
+function openMail({ smtp, mailUrl, secrets }: Config) {
+  const timeoutMs = SETTINGS.timeouts.mailMs;
+  return smtp
+    ? createSmtpMail({ ...smtp, timeoutMs })
+    : createSandboxMail({ url: mailUrl, secret: secrets.smsApi[0], timeoutMs });
 }
 
 try {

@@ -25,6 +25,7 @@ export const SETTINGS = {
   jobs: {
     /** Poll intervals; the process that causes the work also wakes the job at once. */
     smsMs: 2 * SECOND,
+    noticesMs: 2 * SECOND,
     gatewayEventsMs: 2 * SECOND,
     depositsMs: 15 * SECOND,
     withdrawalsMs: 5 * SECOND,

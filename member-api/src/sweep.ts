@@ -1,6 +1,7 @@
 import { deleteOldVisitorTickets } from './content/support/index.ts';
 import { deleteOldMatches } from './rewards/prediction/index.ts';
 import { deleteOldChanges } from './account/credential/index.ts';
+import { deleteOldNotices } from './account/notice/index.ts';
 import { eraseClosed } from './account/member/index.ts';
 import { deleteOldPasskeys } from './account/passkey/index.ts';
 import { deleteEndedDeskSessions } from './platform/desk/index.ts';
@@ -30,6 +31,7 @@ export async function sweep({
   await deleteOldEvents(sql, addDays(at, -settings.security.keepDays));
   await deleteOldPasskeys(sql, { now: at, removedBefore: addMs(at, -settings.credentials.undoMs) });
   await deleteOldChanges(sql, at, addDays(at, -settings.security.keepDays));
+  await deleteOldNotices(sql, addDays(at, -settings.notices.keepDays));
   await deleteUnusedUploads(sql, addMs(at, -settings.upload.unusedMs));
   await deleteOldVisitorTickets(sql, addDays(at, -settings.support.keepVisitorDays));
   const erasedBefore = addDays(at, -settings.account.keepClosedDays);

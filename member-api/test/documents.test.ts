@@ -132,7 +132,7 @@ it('docs/access.md has every role of the staff with its calls, every kind of cal
 // ASVS 14.1.1, 14.1.2
 it('docs/personal-data.md has every column that is sealed, hashed or a blind index, and how long data stay', () => {
   const columns: string[] = [];
-  for (const file of globSync('src/platform/database/baseline/*.sql', {
+  for (const file of globSync('src/platform/database/{baseline,migrations}/*.sql', {
     cwd: path.join(ROOT, 'member-api'),
   })) {
     let table = '';

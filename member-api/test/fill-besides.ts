@@ -139,6 +139,13 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
     INSERT INTO member_consent (member_id, purposes, at)
     SELECT i, '{analytics}', pg_temp.at(0, 1) FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
+    INSERT INTO notice_choice (member_id, language, mail, unsubscribe_hash, changed_at)
+    SELECT i, 'en', '{deposit}', int8send(i), now() FROM generate_series(1, ${members}::bigint) AS i`;
+  await tx`
+    INSERT INTO notice_outbox (id, member_id, what, event, about, amount, created_at, expires_at, due_at, tries, sent_at)
+    SELECT gen_random_uuid(), i, 'deposit', i || ' ' || n, 'D' || i, ${PESO}, pg_temp.at(0, 1), now(), now(), 1, now()
+      FROM generate_series(1, ${members}::bigint) AS i, generate_series(1, 3) AS n`;
+  await tx`
     INSERT INTO member_review (member_id, overall, ratings, comment, is_shown, created_at)
     SELECT i, 1 + i % 5, '{}', 'Good', CASE WHEN i % 500 <> 0 THEN i % 3 = 0 END, now() FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`

@@ -5,7 +5,7 @@ import { ANSWERED } from '../src/app.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
 import { createGameProvider } from '../src/play/game-provider/index.ts';
 import { createGateway } from '../src/money/gateway/index.ts';
-import { createSmsSender } from '../src/platform/outbound/index.ts';
+import { createSandboxMail, createSmsSender } from '../src/platform/outbound/index.ts';
 import { MARKET_PROFILES } from '../src/platform/market/index.ts';
 import { createServer } from '../src/platform/server/create-server.ts';
 import { workingDateOf } from '../src/platform/server/instants.ts';
@@ -125,6 +125,7 @@ function depsOf(sql: Sql, vault: Vault): Deps {
     gateway: createGateway({ ...AWAY, partnerUrl: AWAY.url, now }),
     games: createGameProvider({ ...AWAY, now }),
     sms: createSmsSender(AWAY),
+    mail: createSandboxMail(AWAY),
     collector: undefined,
     wake: createWake(),
     log: silentLog,

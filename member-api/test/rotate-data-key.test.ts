@@ -70,6 +70,10 @@ async function fillSealed(sql: Sql, vault: Vault): Promise<void> {
   await sql`
     INSERT INTO sms_outbox (id, phone_sealed, text_sealed, created_at, expires_at, due_at)
     VALUES (${randomUUID()}, ${vault.seal('sms phone', '+639170000009')}, ${vault.seal('sms text', 'a text')}, now(), now() + interval '1 day', now() + interval '1 day')`;
+  await sql`
+    INSERT INTO notice_outbox (id, member_id, what, event, to_sealed, code_sealed, created_at, expires_at, due_at)
+    SELECT ${randomUUID()}, min(id), 'email_code', 'sealed', ${vault.seal('email', 'a@example.ph')}, ${vault.seal('notice code', '123456')},
+           now(), now() + interval '1 day', now() + interval '1 day' FROM member`;
 }
 
 describeOnDatabases('the data key', (db) => {

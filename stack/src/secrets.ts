@@ -26,11 +26,12 @@ const PARTY_KEYS = Object.keys(PARTIES) as (keyof typeof PARTIES)[];
 export const SECRET_NAMES = [...RANDOM, ...PARTY_KEYS, ...KEY_PAIR, ...LOCAL_ISSUER] as const;
 /** Keys of the service's roles, where they are not those of this checkout (docs/keys.md). */
 export const ROLE_KEYS = ['RELEASE_CHANNELS_KEY', 'RELEASE_SNAPSHOT_KEY', 'RELEASE_TIMESTAMP_KEY'] as const;
-/** Only from the environment, never generated or stored: the first when releases are in a bucket, the desk's when the issuer demands one. */
+/** Only from the environment, never generated or stored: the first when releases are in a bucket, the desk's when the issuer demands one, the mail server's where mail is sent. */
 export const PASSING_SECRET_NAMES = [
   'RELEASE_STORE_SECRET_KEY',
   'RELEASE_KEYS_DIR',
   'DESK_CLIENT_SECRET',
+  'SMTP_URL',
   ...ROLE_KEYS,
 ] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;

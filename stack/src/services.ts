@@ -76,6 +76,7 @@ export const SERVICES: readonly Service[] = [
       'PAYMENTS_API_SECRET',
       'PAYMENTS_WEBHOOK_KEYS',
       'SMS_API_SECRET',
+      'SMTP_URL',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { favouriteCalls } from './favourite/favourite.routes.ts';
 import { inboxCalls } from './inbox/inbox.routes.ts';
 import { kycCalls } from './kyc/kyc.routes.ts';
 import { memberCalls } from './member/member.routes.ts';
+import { noticeCalls } from './notice/notice.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import { sheetCalls } from './sheet/sheet.routes.ts';
 import { protectionCalls } from './protection/protection.routes.ts';
@@ -14,6 +15,7 @@ export const accountCalls: readonly Answered[] = [
   ...inboxCalls,
   ...kycCalls,
   ...memberCalls,
+  ...noticeCalls,
   ...sessionCalls,
   ...protectionCalls,
   ...sheetCalls,

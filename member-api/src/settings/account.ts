@@ -43,6 +43,12 @@ export const ACCOUNT_SETTINGS = {
     /** An unconfirmed name or phone is free again after a day, so that nobody can block one. */
     unprovenMs: 24 * HOUR,
   },
+  notices: {
+    /** A mail server that is away for a night loses nothing; what is older is no news. */
+    livesMs: 24 * HOUR,
+    /** As long as the record of security: until then the same event is not told again, and what failed can be looked at. */
+    keepDays: 30,
+  },
   inbox: {
     /** The newest ones; nobody scrolls further. */
     listed: 100,

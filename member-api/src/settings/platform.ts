@@ -50,6 +50,8 @@ export const PLATFORM_SETTINGS = {
     smsNumber: { burst: 20, everyMs: 72 * MINUTE },
     smsPrefix: { burst: 600, everyMs: 6 * SECOND },
     smsAll: { burst: 6_000, everyMs: 0.6 * SECOND },
+    /** Codes to one address for mail: whoever types the address of somebody else sends them few. */
+    mailAddress: { burst: 10, everyMs: 2 * HOUR },
     moneyAccount: { burst: 30, everyMs: 2 * SECOND },
     moneyAddress: { burst: 600, everyMs: SECOND / 10 },
     accountChange: { burst: 20, everyMs: 15 * SECOND },
@@ -94,6 +96,8 @@ export const PLATFORM_SETTINGS = {
     gatewayMs: 8 * SECOND,
     gamesMs: 8 * SECOND,
     smsMs: 5 * SECOND,
+    /** Mail servers greet late on purpose. */
+    mailMs: 20 * SECOND,
   },
   server: {
     bodyLimitBytes: 64 * 1024,

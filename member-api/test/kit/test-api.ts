@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import type { TestDatabase } from '../../src/platform/database/testing.ts';
 import { createGameProvider } from '../../src/play/game-provider/index.ts';
 import { createGateway } from '../../src/money/gateway/index.ts';
-import { createSmsSender } from '../../src/platform/outbound/index.ts';
+import { createSandboxMail, createSmsSender } from '../../src/platform/outbound/index.ts';
 import { jobsOf } from '../../src/jobs.ts';
 import { MARKET_PROFILES, type MarketName } from '../../src/platform/market/index.ts';
 import type { Deps } from '../../src/platform/server/deps.ts';
@@ -20,18 +20,14 @@ import { createWake, type JobName } from '../../src/platform/server/wake.ts';
 import { SETTINGS, type Settings } from '../../src/settings.ts';
 import { createStreamHub, type StreamHub } from '../../src/platform/stream/index.ts';
 import { createVault } from '../../src/platform/vault/index.ts';
-import {
-  PAYMENTS_API_SECRET,
-  signedEvent,
-  startFakeGateway,
-  WEBHOOK_KEYS,
-  type FakeGateway,
-} from './fake-gateway.ts';
-import { startFakeIssuer, type FakeIssuer, type StaffName } from './fake-issuer.ts';
+import { PAYMENTS_API_SECRET, signedEvent, WEBHOOK_KEYS, type FakeGateway } from './fake-gateway.ts';
+import type { FakeIssuer, StaffName } from './fake-issuer.ts';
+import { startParties, type Parties } from './fake-parties.ts';
 import { staffOf } from './staff-of.ts';
 import { recordReached } from './reached-keys.ts';
-import { GAMES_API_SECRET, startFakeGames, type FakeGames } from './fake-games.ts';
-import { SMS_API_SECRET, startFakeSms, type FakeSms } from './fake-sms.ts';
+import { GAMES_API_SECRET, type FakeGames } from './fake-games.ts';
+import type { FakeMail } from './fake-mail.ts';
+import { SMS_API_SECRET, type FakeSms } from './fake-sms.ts';
 import { wideCeilings, wideLimits } from './wide-settings.ts';
 
 export const EDGE_SECRET = 'secret of the edge';
@@ -46,6 +42,7 @@ export interface TestApi {
   readonly gateway: FakeGateway;
   readonly games: FakeGames;
   readonly sms: FakeSms;
+  readonly mail: FakeMail;
   readonly issuer: FakeIssuer;
   /** Added to the clock. */
   aheadMs: number;
@@ -113,6 +110,7 @@ export function useApi(
     gateway: FakeGateway;
     games: FakeGames;
     sms: FakeSms;
+    mail: FakeMail;
     issuer: FakeIssuer;
     deps: Deps;
     origins: Record<ListenerName, string>;
@@ -136,6 +134,9 @@ export function useApi(
     },
     get sms() {
       return parts.sms;
+    },
+    get mail() {
+      return parts.mail;
     },
     get issuer() {
       return parts.issuer;
@@ -199,7 +200,9 @@ export function useApi(
     if (!isStarted()) return;
     parts.hub.close();
     await closeListeners(parts.listeners);
-    await Promise.all([parts.gateway, parts.games, parts.sms, parts.issuer].map((party) => party.close()));
+    await Promise.all(
+      [parts.gateway, parts.games, parts.sms, parts.mail, parts.issuer].map((party) => party.close()),
+    );
   });
   return api;
 }
@@ -209,21 +212,8 @@ interface House {
   market: MarketName;
 }
 
-interface Parties {
-  gateway: FakeGateway;
-  games: FakeGames;
-  sms: FakeSms;
-  issuer: FakeIssuer;
-}
-
 async function start(db: TestDatabase, house: House, now: () => Date) {
-  const [gateway, games, sms, issuer] = await Promise.all([
-    startFakeGateway(),
-    startFakeGames(),
-    startFakeSms(),
-    startFakeIssuer(now),
-  ]);
-  const parties = { gateway, games, sms, issuer };
+  const parties = await startParties(now);
   try {
     return await startWith(db, house, now, parties);
   } catch (error) {
@@ -237,7 +227,7 @@ async function startWith(
   db: TestDatabase,
   { settings, market }: House,
   now: () => Date,
-  { gateway, games, sms, issuer }: Parties,
+  { gateway, games, sms, mail, issuer }: Parties,
 ) {
   const timeoutMs = 2_000;
   const deps: Deps = {
@@ -262,6 +252,7 @@ async function startWith(
     }),
     games: createGameProvider({ url: games.url, secret: GAMES_API_SECRET, timeoutMs, now }),
     sms: createSmsSender({ url: sms.url, secret: SMS_API_SECRET, timeoutMs }),
+    mail: createSandboxMail({ url: mail.url, secret: SMS_API_SECRET, timeoutMs }),
     collector: undefined,
     wake: createWake(),
     log: silentLog,
@@ -274,7 +265,7 @@ async function startWith(
   const hub = createStreamHub(silentLog);
   await buildApp(listeners, deps, { hub, readiness: { ready: true } });
   const origins = await openListeners(listeners, '127.0.0.1', { staff: 0, partners: 0, members: 0 });
-  return { listeners, hub, gateway, games, sms, issuer, deps, origins };
+  return { listeners, hub, gateway, games, sms, mail, issuer, deps, origins };
 }
 
 function listenerOf(url: string): ListenerName {

@@ -12,11 +12,15 @@ export interface NewChange {
   undoUntil: Date;
 }
 
-export async function insertChange(tx: Queryable, change: NewChange): Promise<void> {
+/** Returns its id. */
+export async function insertChange(tx: Queryable, change: NewChange): Promise<bigint> {
   const { memberId, what, oldSealed, undoHash, at, undoUntil } = change;
-  await tx`
+  const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO credential_change (member_id, what, old_sealed, undo_hash, at, undo_until)
-    VALUES (${memberId}, ${what}, ${oldSealed}, ${undoHash}, ${at}, ${undoUntil})`;
+    VALUES (${memberId}, ${what}, ${oldSealed}, ${undoHash}, ${at}, ${undoUntil})
+    RETURNING id`;
+  if (!row) throw new Error('a change was not inserted');
+  return row.id;
 }
 
 export interface OpenChange {

@@ -4,6 +4,7 @@ import { queueSms } from '../../platform/sms/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { endGameSessions } from '../../play/wallet/index.ts';
+import { notifyAddress, notifyMember } from '../notice/index.ts';
 import { endSessions, hashToken, type EndReason } from '../session/index.ts';
 import { insertChange, type Credential } from './credential.store.ts';
 import { holdPayouts } from './payout-hold.ts';
@@ -37,19 +38,22 @@ export interface CredentialChange {
   phone: string;
   /** The email before, where that is what changes; empty for none. */
   email?: string;
+  /** That one was proven, so it hears of the change. */
+  isEmailProven?: boolean;
   /** The session that makes the change goes on; all others end. */
   keepId?: bigint;
 }
 
 /**
  * What follows a change of phone, email, password or passkeys, in its transaction: all other sessions and all games end (open rounds still settle),
- * the old phone is told how to take it back, and money waits. Call `deps.wake.call('sms')` after the commit.
+ * the old phone is told how to take it back, a proven address that it happened, and money waits. Call `deps.wake.call('sms')` after the commit.
  */
 export async function noteChange(
   tx: Transaction,
   deps: Pick<Deps, 'settings' | 'vault' | 'now' | 'siteUrl'>,
-  { memberId, what, phone, email, keepId }: CredentialChange,
+  change: CredentialChange,
 ): Promise<void> {
+  const { memberId, what, phone, email, isEmailProven, keepId } = change;
   const { settings, vault, now, siteUrl } = deps;
   const at = now();
   const token = randomBytes(UNDO_BYTES).toString('base64url');
@@ -58,7 +62,7 @@ export async function noteChange(
   await endSessions(tx, { memberId, ...(keepId !== undefined && { keepId }) }, ENDED_BY[what], at);
   await endGameSessions(tx, memberId, at);
   await holdPayouts(tx, memberId, addMs(at, settings.credentials.payoutsHeldMs));
-  await insertChange(tx, {
+  const id = await insertChange(tx, {
     memberId,
     what,
     oldSealed: before ? vault.seal(what === 'phone' ? 'phone' : 'email', before) : null,
@@ -70,4 +74,7 @@ export async function noteChange(
   // After the #, which browsers send nowhere and no server logs.
   const text = `${NOTICES[what]}. Was it not you? Take it back within ${hours} hours: ${siteUrl}/undo#${token}`;
   await queueSms(deps, tx, { phone, text, expiresAt: undoUntil });
+  const notice = { memberId, what, about: String(id) };
+  if (what !== 'email') await notifyMember(tx, deps, notice);
+  else if (email && isEmailProven) await notifyAddress(tx, deps, notice, email);
 }

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
 import { findMemberId } from '../member/index.ts';
-import type { Queryable } from '../../platform/database/index.ts';
+import { mayReceiveOffers, notifyMember } from '../notice/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -29,6 +29,7 @@ export const sendInbox: Change<typeof operator.sendinbox> = async (tx, deps, req
     at,
   });
   if (sent === 'conflict') throw refuse('request_id_reused');
+  if (request.offer) await notifyMember(tx, deps, { memberId, what: 'offers', about: sent.id.toString() });
   return {
     value: { inbox_id: sent.id.toString() },
     act: sent.isNew
@@ -52,13 +53,4 @@ function rewardOf({ reward_kind: kind, reward }: Request): InboxReward | undefin
   if (value === undefined || (kind !== 'cash' && value % UNITS_PER_PESO !== 0n))
     throw refuse('invalid_amount', { field: 'reward' });
   return { kind, value };
-}
-
-async function mayReceiveOffers(tx: Queryable, memberId: bigint, at: Date): Promise<boolean> {
-  const [row] = await tx<{ may: boolean }[]>`
-    SELECT 'marketing' = ANY (c.purposes) AND NOT EXISTS (
-             SELECT FROM member_exclusion e
-              WHERE e.member_id = c.member_id AND e.ended_at IS NULL AND e.starts_at <= ${at} AND e.ends_at > ${at}) AS may
-      FROM member_consent c WHERE c.member_id = ${memberId} ORDER BY c.id DESC LIMIT 1`;
-  return row?.may ?? false;
 }

@@ -2,6 +2,7 @@ import { deleteTicketsOf } from '../../content/support/index.ts';
 import { forgetFiled } from '../../money/aml/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
+import { forgetNotices } from '../notice/index.ts';
 import { NO_PASSWORD } from './password.ts';
 
 /** Everything of the member that is still open. */
@@ -39,7 +40,7 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
   await tx`
     UPDATE member
        SET account_id = ${`erased${id}`}, password_hash = ${NO_PASSWORD}, phone_sealed = ${vault.seal('phone', '')},
-           phone_key = ${vault.index('erased phone', String(id))}, email_sealed = NULL, email_key = NULL, full_name_sealed = NULL, full_name_key = NULL,
+           phone_key = ${vault.index('erased phone', String(id))}, email_sealed = NULL, email_key = NULL, email_proven_at = NULL, full_name_sealed = NULL, full_name_key = NULL,
            nickname = '', birthday_sealed = NULL, birthday_key = NULL, birth_day_key = NULL, gender = '', avatar = '', visit_marks = NULL, close_reason = '', erased_at = ${now}
      WHERE id = ${id}`;
   const banks = await tx<{ id: bigint }[]>`SELECT id FROM member_bank WHERE member_id = ${id}`;
@@ -51,6 +52,7 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
   await tx`DELETE FROM session WHERE member_id = ${id}`;
   await tx`DELETE FROM credential_change WHERE member_id = ${id}`;
   await tx`DELETE FROM passkey WHERE member_id = ${id}`;
+  await forgetNotices(tx, id);
   await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
   await tx`DELETE FROM member_note WHERE subject_id = ${id}`;
   await deleteTicketsOf(tx, id);

@@ -8,12 +8,11 @@ export {
   lockMember,
   readMember,
   writeBirthday,
-  writeEmail,
   writeFullName,
-  writeNoEmail,
   writePassword,
   writePhone,
   type Member,
 } from './member.store.ts';
+export { writeEmail, writeNoEmail } from './member-email.store.ts';
 export { NO_PASSWORD, verifyPassword } from './password.ts';
 export { maskPhone, normaliseTyped, PHONE } from './phone.ts';

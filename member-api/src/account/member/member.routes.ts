@@ -8,6 +8,8 @@ import { getTerms } from './get-terms.ts';
 import { getTermsVersion } from './get-terms-version.ts';
 import { setTerms } from './set-terms.ts';
 import { exportData } from './export-data.ts';
+import { removeEmail } from './remove-email.ts';
+import { requestEmailOtp } from './request-email-otp.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { getBalance } from './get-balance.ts';
 import { getSession } from './get-session.ts';
@@ -23,6 +25,7 @@ import { updateEmail } from './update-email.ts';
 import { updatePassword } from './update-password.ts';
 import { updatePhone } from './update-phone.ts';
 import { updateProfile } from './update-profile.ts';
+import { validateEmail } from './validate-email.ts';
 import { validateOtp } from './validate-otp.ts';
 import { getMemberSummary } from './get-member-summary.ts';
 import { setMemberState } from './set-member-state.ts';
@@ -49,6 +52,9 @@ export const memberCalls = [
   answer(member.updatepassword, updatePassword, { limits: ['loginAccount'], isRecorded: true }),
   change(member.updateprofile, updateProfile, { limits: ['accountChange'], isRecorded: true }),
   change(member.updateemail, updateEmail, { limits: ['accountChange'], isRecorded: true }),
+  answer(member.emailotprequest, requestEmailOtp, { limits: ['otpAccount', 'otpAddress'] }),
+  answer(member.validateemail, validateEmail, { limits: ['otpTryAccount'], isRecorded: true }),
+  change(member.removeemail, removeEmail, { limits: ['accountChange'], isRecorded: true }),
   answer(member.phoneotprequest, requestPhoneOtp, { limits: ['otpAccount', 'otpAddress'] }),
   answer(member.updatephone, updatePhone, { limits: ['otpTryAccount'], isRecorded: true }),
   answer(member.exportdata, exportData, { limits: ['exportAccount'] }),

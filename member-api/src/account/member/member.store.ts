@@ -1,9 +1,9 @@
-import { errorCode } from '@palaro/migrator/error-code';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import type { MemberState } from './member-state.ts';
 import { normaliseTyped, PHONE } from './phone.ts';
 import { openBirthday, openName, sealBirthday, sealName } from '../../platform/vault/index.ts';
+import { unlessTaken } from './unless-taken.ts';
 
 export interface Member {
   id: bigint;
@@ -12,6 +12,8 @@ export interface Member {
   state: MemberState;
   phone: string;
   email: string;
+  /** It is theirs, by a code that it got. */
+  isEmailProven: boolean;
   fullName: string;
   nickname: string;
   birthday: string | null;
@@ -31,7 +33,7 @@ interface MemberRow extends Omit<Member, 'phone' | 'email' | 'fullName' | 'birth
 
 const columns = (sql: Queryable) => sql`
   id, account_id AS "accountId", password_hash AS "passwordHash", state, phone_sealed AS "phoneSealed",
-  email_sealed AS "emailSealed", full_name_sealed AS "nameSealed", nickname,
+  email_sealed AS "emailSealed", email_proven_at IS NOT NULL AS "isEmailProven", full_name_sealed AS "nameSealed", nickname,
   birthday_sealed AS "birthdaySealed", gender, avatar,
   referral_code AS "referralCode", affiliate_code AS "affiliateCode", last_login_at AS "lastLoginAt"`;
 
@@ -256,21 +258,6 @@ export async function writeProfile(
      WHERE id = ${id}`;
 }
 
-/** False when an account has that address. */
-export async function writeEmail(tx: Transaction, vault: Vault, id: bigint, email: string): Promise<boolean> {
-  return unlessTaken(
-    tx,
-    (sql) => sql`
-      UPDATE member SET email_sealed = ${vault.seal('email', email)}, email_key = ${vault.index('email', email.toLowerCase())}
-       WHERE id = ${id}`,
-  );
-}
-
-/** For whom there was none before a change that is taken back. */
-export async function writeNoEmail(tx: Queryable, id: bigint): Promise<void> {
-  await tx`UPDATE member SET email_sealed = NULL, email_key = NULL WHERE id = ${id}`;
-}
-
 /** False when an account has that phone. */
 export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phone: string): Promise<boolean> {
   return unlessTaken(
@@ -278,19 +265,6 @@ export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phon
     (sql) => sql`
       UPDATE member SET phone_sealed = ${vault.seal('phone', phone)}, phone_key = ${vault.index('phone', phone)}
        WHERE id = ${id}`,
-  );
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** The unique index decides between two requests at the same time. */
-async function unlessTaken(tx: Transaction, write: (sql: Queryable) => Promise<unknown>): Promise<boolean> {
-  return tx.savepoint(write).then(
-    () => true,
-    (error: unknown) => {
-      if (errorCode(error) === UNIQUE_VIOLATION) return false;
-      throw error;
-    },
   );
 }
 

@@ -10,7 +10,8 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { startOfWorkingDate } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { checkConfirmed } from '../session/index.ts';
-import { readMember, writeEmail, writeProfile, type Member, type Profile } from './member.store.ts';
+import { readMember, writeProfile, type Member, type Profile } from './member.store.ts';
+import { writeEmail } from './member-email.store.ts';
 import { sessionValue } from './session-value.ts';
 
 type ProfileRequest = RequestOf<typeof member.updateprofile>;
@@ -35,12 +36,19 @@ async function changeEmail(
   tx: Transaction,
   deps: Deps,
   { id: memberId, sessionId, ...confirmed }: SessionMember,
-  { phone, email: before }: Member,
+  { phone, email: before, isEmailProven }: Member,
   email: string,
 ): Promise<void> {
   checkConfirmed(deps, confirmed, 'password_and_code');
   if (!(await writeEmail(tx, deps.vault, memberId, email))) throw refuse('contact_email_registered');
-  await noteChange(tx, deps, { memberId, what: 'email', phone, email: before, keepId: sessionId });
+  await noteChange(tx, deps, {
+    memberId,
+    what: 'email',
+    phone,
+    email: before,
+    isEmailProven,
+    keepId: sessionId,
+  });
   deps.wake.call('sms');
 }
 

@@ -8,7 +8,7 @@ export function hashCode(vault: Vault, { subject, purpose }: OtpKey, code: strin
 }
 
 /** Codes that are tried in a session only: strangers use up no tries of them. */
-const IN_A_SESSION: ReadonlySet<OtpPurpose> = new Set(['bank', 'confirm']);
+const IN_A_SESSION: ReadonlySet<OtpPurpose> = new Set(['bank', 'confirm', 'email']);
 
 /** The owner is a member. */
 export function otpOfMember(vault: Vault, purpose: OtpPurpose, memberId: bigint): OtpKey {
@@ -27,6 +27,12 @@ export function otpOfSignUp(vault: Vault, memberId: bigint, phone: string): OtpK
 /** The owner is a member, for this phone only: a code sent to one phone confirms no other. */
 export function otpOfNewPhone(vault: Vault, memberId: bigint, phone: string): OtpKey {
   return { purpose: 'phone', subject: vault.index('otp phone', `${memberId} ${phone}`), number: phone };
+}
+
+/** The owner is a member, for this address only: a code sent to one address proves no other. */
+export function otpOfEmail(vault: Vault, memberId: bigint, email: string): OtpKey {
+  const subject = vault.index('otp email', `${memberId} ${email.toLowerCase()}`);
+  return { ...otpOfMember(vault, 'email', memberId), subject };
 }
 
 /** The owner is an unknown name: its requests are counted and answered as if the account existed. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Otp } from './otp.rules.ts';
 
-export type OtpPurpose = 'signup' | 'login' | 'reset' | 'bank' | 'phone' | 'confirm';
+export type OtpPurpose = 'signup' | 'login' | 'reset' | 'bank' | 'phone' | 'confirm' | 'email';
 
 /** Owner and purpose of a code. */
 export interface OtpKey {

@@ -27,6 +27,7 @@ const OPEN = `
   /member/passkeyoptions /member/passkeyadd /member/passkeyremove /member/passkeyoffered
   /member/closeaccount /member/consentset /member/limitset /member/cooloff /member/selfexclude
   /member/realitycheckack /member/kycsubmit /member/termsset /member/logout /memberreview/submitreview /memberreview/submitsurvey
+  /member/emailotprequest /member/validateemail /member/removeemail /member/noticeset
   /support/writeticket
 `
   .trim()

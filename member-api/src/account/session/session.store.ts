@@ -73,14 +73,25 @@ export interface NewSession {
   cookieHash: Buffer | null;
 }
 
-export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+/** Returns its id. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<bigint> {
   const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent, addressKey, cookieHash } = session;
   const confirmedAt = session.isConfirmed ? now : null;
-  await tx`
+  const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent, address_key,
                          confirmed_at, cookie_hash)
     VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent}, ${addressKey},
-            ${confirmedAt}, ${cookieHash})`;
+            ${confirmedAt}, ${cookieHash})
+    RETURNING id`;
+  if (!row) throw new Error('a session was not inserted');
+  return row.id;
+}
+
+/** The account was logged in to with a device of that name, as far as sessions are kept; or never before, so that there is nobody to tell. */
+export async function isKnownDevice(sql: Queryable, memberId: bigint, userAgent: string): Promise<boolean> {
+  const [row] = await sql<{ isKnown: boolean }[]>`
+    SELECT count(*) = 0 OR bool_or(user_agent = ${userAgent}) AS "isKnown" FROM session WHERE member_id = ${memberId}`;
+  return row?.isKnown ?? true;
 }
 
 /** Whether two members had sessions from one address, and there on devices that name themselves alike; as far as sessions are kept. */

@@ -1,4 +1,5 @@
 import { units } from '@palaro/contract';
+import { notifyMember } from '../../account/notice/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { fingerprintOf, gatewayClearing, lockMemberMoney, memberCash, postJournal } from '../ledger/index.ts';
 import { attachPromotion } from '../../rewards/promotion/index.ts';
@@ -25,7 +26,7 @@ export interface Payment {
 }
 
 /**
- * Credits a paid deposit, with all its consequences: promotion or turnover target, what it brings the referrer, signals. The caller
+ * Credits a paid deposit, with all its consequences: promotion or turnover target, what it brings the referrer, signals, a notice. The caller
  * has locked the member and the ticket, and has checked that it is not credited yet.
  */
 export async function creditDeposit(
@@ -71,6 +72,7 @@ export async function creditDeposit(
     (await attachPromotion(tx, deps, { memberId, ticketId, promotionId, amount })) === 'attached';
   if (!isAttached) await addTurnoverTarget(tx, { memberId, ticketId, amount });
   await onDepositCredited(tx, deps, { memberId, ticketId, amount, at: now });
+  await notifyMember(tx, deps, { memberId, what: 'deposit', about: ticketId, amount });
   await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
   await signalMember(tx, memberId, { what: 'balance' });
 }

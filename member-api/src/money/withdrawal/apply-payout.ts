@@ -2,6 +2,7 @@ import { formatAmount } from '@palaro/contract';
 import { readBank } from '../bank/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { fingerprintOf, postJournal } from '../ledger/index.ts';
+import { notifyMember } from '../../account/notice/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { giveBackWithhold } from '../../rewards/promotion/index.ts';
 import { addReviewItem } from '../../platform/review-queue/index.ts';
@@ -67,6 +68,7 @@ async function take(
       const description = await bankDescription(deps, tx, withdrawal);
       const journalId = await endHold(tx, deps, withdrawal, 'post', description);
       await sendPaidMessage(tx, deps, withdrawal, description);
+      await notifyOfPayout(tx, deps, withdrawal);
       return change(
         tx,
         withdrawal,
@@ -131,6 +133,12 @@ async function creditAgain(
     throw new Error(`the ledger would not reverse ${ticketId}: ${answer.outcome}`);
   await giveBackWithhold(tx, deps, { memberId, key: ticketId });
   await signalMember(tx, memberId, { what: 'balance' });
+}
+
+async function notifyOfPayout(tx: Transaction, deps: ApplyDeps, withdrawal: Withdrawal): Promise<void> {
+  const { memberId, ticketId } = withdrawal;
+  const amount = payoutOf(withdrawal);
+  await notifyMember(tx, deps, { memberId, what: 'withdrawal', about: ticketId, amount });
 }
 
 async function bankDescription({ vault }: ApplyDeps, tx: Transaction, { memberBankId }: Withdrawal) {

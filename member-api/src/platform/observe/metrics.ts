@@ -12,6 +12,8 @@ const WAITING = {
   gateway_events_unapplied: `SELECT count(*) FROM gateway_event WHERE applied_at IS NULL`,
   records_unsent: `SELECT count(*) FROM record_to_send`,
   sms_unsent: `SELECT count(*) FROM sms_outbox`,
+  notices_unsent: `SELECT count(*) FROM notice_outbox WHERE sent_at IS NULL AND failed_at IS NULL`,
+  notices_failed: `SELECT count(*) FROM notice_outbox WHERE failed_at IS NOT NULL`,
 } as const;
 
 /**

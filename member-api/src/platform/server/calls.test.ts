@@ -70,11 +70,11 @@ describe('a call that proves who somebody is, or changes what does', () => {
   const provesOrChanges = ({ call }: Answered) =>
     Object.keys(describedCall(call).request.shape).some((field) => PROOFS.includes(field));
 
-  it('is in the security record, and so is the end of a session', () => {
+  it('is in the security record, and so is the end of a session or an address', () => {
     const due = ANSWERED.filter(({ call }) => call.access !== 'operator').filter(
       (one) => provesOrChanges(one) && one.call.path !== '/support/writevisitorticket',
     );
-    const ends = ['/member/logout', '/member/sessionrevoke'];
+    const ends = ['/member/logout', '/member/removeemail', '/member/sessionrevoke'];
     expect(
       ANSWERED.filter(({ isRecorded }) => isRecorded)
         .map(({ call }) => call.path)

@@ -1,5 +1,6 @@
 export type JobName =
   | 'sms'
+  | 'notices'
   | 'gatewayEvents'
   | 'deposits'
   | 'withdrawals'

@@ -44,6 +44,8 @@ const ROWS: readonly Row[] = [
   ['desk_session.token_sealed', 'desk token', 'cookie_hash', 'bytea'],
   ['sms_outbox.phone_sealed', 'sms phone', 'id', 'uuid'],
   ['sms_outbox.text_sealed', 'sms text', 'id', 'uuid'],
+  ['notice_outbox.to_sealed', 'email', 'id', 'uuid'],
+  ['notice_outbox.code_sealed', 'notice code', 'id', 'uuid'],
 ];
 
 /** Every sealed value of the database has its column here: what is missing would keep an old key for ever. */

@@ -1,0 +1,2 @@
+/** `maria@example.test` → `m•••@example.test`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -4,9 +4,10 @@ import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
 import { registerByCalls } from './support/by-calls.ts';
-import { fillLogin, fullPhone, logIn, register, somebody, type NewMember } from './support/member.ts';
+import { fillLogin, fullPhone, logIn, register, somebody } from './support/member.ts';
 import { photo } from './support/picture.ts';
 import { readCode } from './support/sms.ts';
+import { confirmingCode, sayWhoTheyAre } from './support/step-up.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const banner = (page: Page) => page.getByRole('banner');
@@ -192,19 +193,6 @@ test('a member looks after their account, part by part', async ({ page }) => {
     await expect(dialog(page).getByRole('alert')).toBeVisible();
   });
 });
-
-/** In the dialog that asks for it: the code to the phone that the member has now. */
-async function confirmingCode(page: Page, member: NewMember, before: string): Promise<string> {
-  await expect(dialog(page).getByText(/we send a code to the phone that you have now/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Send code' }).click();
-  return readCode(fullPhone(member), before);
-}
-
-async function sayWhoTheyAre(page: Page, code: string, password: string): Promise<void> {
-  await dialog(page).getByLabel('Code').fill(code);
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-}
 
 /** Stored values of docs/member-site.md, 3.8, in this browser; the language is in a cookie. */
 const KEPT_AT_LOG_OUT = ['socialList'];

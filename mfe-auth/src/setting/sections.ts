@@ -39,6 +39,13 @@ export const SECTIONS = [
     Content: lazyPart(() => import('./protection-section.tsx')),
   },
   {
+    id: 'notices',
+    icon: 'bell',
+    title: 'notices.title',
+    text: 'notices.text',
+    Content: lazyPart(() => import('./notices-section.tsx')),
+  },
+  {
     id: 'privacy',
     icon: 'eyeOff',
     title: 'privacy.title',

@@ -123,7 +123,9 @@ function page(language: Language, paragraphs: readonly Paragraph[]): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
       </head>
-      <body style="font: 16px/1.5 sans-serif; max-width: 560px; margin: 0 auto; padding: 16px">
+      <body
+        style="font: 16px/1.5 sans-serif; max-width: 560px; margin: 0 auto; padding: 16px; overflow-wrap: anywhere"
+      >
         ${paragraphs.map(
           ({ text, link, isStrong }) =>
             html`<p>

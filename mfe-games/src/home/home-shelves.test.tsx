@@ -170,19 +170,18 @@ describe("a member's own games", () => {
     expect(shelf('Your games').getByRole('link', { name: 'Perlas' })).toHaveAccessibleDescription('1 round');
   });
 
-  it.each([
-    ['Continue playing', 'Nothing played yet'],
-    ['Favourites', 'No favourites yet'],
-    ['Top of 30 days', 'Nothing played in 30 days'],
-  ])('are empty under %s, with the next step', async (tab, title) => {
-    const { user, container } = await open(HOME_SCENARIOS['A new member has no games of their own']);
-    await user.click(await screen.findByRole('tab', { name: tab }));
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(shelf('Your games').getByRole('link', { name: 'Show all games' })).toHaveAttribute(
-      'href',
-      '/slot?category=all',
-    );
-    expect(await faultsIn(container)).toEqual([]);
+  it('take no room when there are none', async () => {
+    await open(HOME_SCENARIOS['A new member has no games of their own']);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your games' })).toBeNull());
+    expect(await screen.findByRole('region', { name: 'Hot games' })).toBeVisible();
+  });
+
+  it('have no tab for a list with nothing in it', async () => {
+    await open(HOME_SCENARIOS['A member has favourites and has not played']);
+    await waitFor(() => expect(namesOn('Your games')).toEqual(['Apoy', 'Kalabaw King']));
+    expect(screen.getByRole('tab', { name: 'Favourites' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Continue playing' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Top of 30 days' })).toBeNull();
   });
 
   it('show placeholders while they load', async () => {
@@ -260,9 +259,16 @@ describe('the winners', () => {
     expect(fetched()).toBe(3);
   });
 
-  it('show when there are none yet', async () => {
+  it('take no room when nobody has won', async () => {
     await open(HOME_SCENARIOS['Nobody has won anything yet']);
-    expect(await screen.findByText('No wins to show yet. The next may be yours.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'All slots' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Winners' })).toBeNull());
+  });
+
+  it('are those of the week when nobody has won just now', async () => {
+    await open(HOME_SCENARIOS['Nobody has won just now']);
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Live wins' })).toBeNull());
+    expect(await screen.findByRole('list', { name: 'Top 15 of the week' })).toBeVisible();
   });
 
   it('show when they cannot be loaded', async () => {

@@ -76,6 +76,11 @@ export const HOME_SCENARIOS = defineScenarios({
     as,
     answers: [...memberAnswers, answering(game.favlist, []), answering(report.getmembertopgame, [])],
   },
+  'A member has favourites and has not played': {
+    at: '/',
+    as,
+    answers: [...memberAnswers, answering(report.getmembertopgame, [])],
+  },
   "A member's own games are on their way": {
     at: '/',
     as: patient,
@@ -107,6 +112,10 @@ export const HOME_SCENARIOS = defineScenarios({
   'Nobody has won anything yet': {
     at: '/',
     answers: [...visitor, answering(game.realtimetransactions, []), answering(report.leaderboard, [])],
+  },
+  'Nobody has won just now': {
+    at: '/',
+    answers: [...visitor, answering(game.realtimetransactions, [])],
   },
   'The winners cannot be had': {
     at: '/',

@@ -1,3 +1,4 @@
+import type { game, ValueOf } from '@palaro/contract';
 import { errorKeyOf, formatInstant, type QueryState } from '@palaro/shared-lib/core';
 import { Amount, ErrorState, List, ListRow, Section, Skeleton, Tabs } from '@palaro/shared-lib/ui';
 import type { ReactNode } from 'react';
@@ -10,15 +11,23 @@ import classes from './winners.module.css';
 const POLL_MS = 20_000;
 const LIVE_ROWS = 8;
 
-/** Who is winning now, and the 15 highest wins of the week; names are masked by the API. */
+/** Who is winning now, and the 15 highest wins of the week; names are masked by the API. Without a win, nothing. */
 export function Winners() {
   const t = useT();
+  const live = useLiveWinsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const isQuiet = live.data?.length === 0;
+  const ofWeek = useLeaderboardQuery(undefined, { skip: !isQuiet });
+  if (isQuiet && ofWeek.data?.length === 0) return null;
   return (
     <Section title={t('winners.title')}>
       <Tabs
         label={t('winners.title')}
         items={[
-          { id: 'live', label: t('winners.live'), panel: <LiveWins /> },
+          ...(isQuiet ? [] : [{ id: 'live', label: t('winners.live'), panel: <LiveWins live={live} /> }]),
           { id: 'top', label: t('winners.top'), panel: <Leaderboard /> },
         ]}
       />
@@ -26,13 +35,12 @@ export function Winners() {
   );
 }
 
-function LiveWins() {
+function LiveWins({
+  live: { data, ...query },
+}: {
+  live: QueryState<ValueOf<typeof game.realtimetransactions>>;
+}) {
   const t = useT();
-  const { data, ...query } = useLiveWinsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
   return (
     <Rows query={query} rows={data} label={t('winners.live')}>
       {data?.slice(0, LIVE_ROWS).map(({ name, game_name, provider_code, amount, at }) => (

@@ -1,11 +1,10 @@
 import type { Favourite, Game, GameCategory } from '@palaro/contract';
 import { errorKeyOf, type QueryState } from '@palaro/shared-lib/core';
-import { ErrorState, LinkButton, Section, Tabs } from '@palaro/shared-lib/ui';
+import { ErrorState, Section, Tabs } from '@palaro/shared-lib/ui';
 import { useMemo } from 'react';
 import { favList, useFavListQuery } from '../favourites.queries.ts';
 import { useGamesOffQuery, useTopGamesQuery } from '../games.queries.ts';
 import { GameTile } from '../game-tile.tsx';
-import { LOBBIES } from '../lobby-kinds.ts';
 import { gameKey } from '../game-facts.ts';
 import { useGameEntry } from '../use-game-entry.ts';
 import { useRunningPromotion } from '../use-running-promotion.ts';
@@ -17,65 +16,60 @@ import classes from './your-games.module.css';
 
 const MOST = 12;
 
-/** The member's games: recently played, favourites, and most played in 30 days. All in one shelf, so that nothing moves. */
+/**
+ * The member's games: recently played, favourites, and most played in 30 days. All in one shelf, so that nothing moves.
+ * A list with nothing in it has no tab, and the shelf without any is not shown.
+ */
 export function YourGames() {
   const t = useT();
   const played = useTopGamesQuery(undefined, { refetchOnMountOrArgChange: true });
   const favourites = useFavListQuery();
   const liked = favList.use();
   const { isOff } = useOff();
-  const recent = played.data && lastPlayedFirst(played.data);
+  const likedNow = liked.length > 0 || favourites.data ? liked : undefined;
+  const lists: readonly OwnList[] = [
+    {
+      id: 'continue',
+      query: played,
+      games: played.data && lastPlayedFirst(played.data).map((one) => tileOf(one, isOff)),
+    },
+    { id: 'favourites', query: favourites, games: likedNow?.map((one) => tileOf(one, isOff)) },
+    {
+      id: 'top',
+      query: played,
+      games: played.data?.map((one) => ({
+        ...tileOf(one, isOff),
+        note: t('own.rounds', { count: one.rounds }),
+      })),
+    },
+  ];
+  const filled = lists.filter(({ games }) => games?.length !== 0);
+  if (filled.length === 0) return null;
   return (
     <Section title={t('own.title')}>
       <Tabs
         label={t('own.title')}
-        items={[
-          {
-            id: 'continue',
-            label: t('own.continue'),
-            panel: <OwnShelf kind="recent" query={played} games={recent?.map((one) => tileOf(one, isOff))} />,
-          },
-          {
-            id: 'favourites',
-            label: t('own.favourites'),
-            panel: (
-              <OwnShelf
-                kind="favourites"
-                query={favourites}
-                games={
-                  liked.length > 0 || favourites.data ? liked.map((one) => tileOf(one, isOff)) : undefined
-                }
-              />
-            ),
-          },
-          {
-            id: 'top',
-            label: t('own.top'),
-            panel: (
-              <OwnShelf
-                kind="top"
-                query={played}
-                games={played.data?.map((one) => ({
-                  ...tileOf(one, isOff),
-                  note: t('own.rounds', { count: one.rounds }),
-                }))}
-              />
-            ),
-          },
-        ]}
+        items={filled.map(({ id, query, games }) => ({
+          id,
+          label: t(`own.${id}`),
+          panel: <OwnShelf query={query} games={games} />,
+        }))}
       />
     </Section>
   );
 }
 
 interface OwnShelfProps {
-  kind: 'recent' | 'favourites' | 'top';
   query: QueryState;
   /** `undefined` until they have loaded. */
   games: (Game & { note?: string })[] | undefined;
 }
 
-function OwnShelf({ kind, query: { error, isFetching, refetch }, games }: OwnShelfProps) {
+interface OwnList extends OwnShelfProps {
+  id: 'continue' | 'favourites' | 'top';
+}
+
+function OwnShelf({ query: { error, isFetching, refetch }, games }: OwnShelfProps) {
   const t = useT();
   const running = useRunningPromotion();
   // A game that was played does not say whether it is the house's own.
@@ -86,14 +80,6 @@ function OwnShelf({ kind, query: { error, isFetching, refetch }, games }: OwnShe
     ) : (
       <div className={classes.place}>
         <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      </div>
-    );
-  if (games.length === 0)
-    return (
-      <div className={classes.place}>
-        <p className={classes.title}>{t(`own.${kind}EmptyTitle`)}</p>
-        <p>{t(`own.${kind}EmptyText`)}</p>
-        <LinkButton to={LOBBIES.all}>{t('lobby.showAll')}</LinkButton>
       </div>
     );
   return (

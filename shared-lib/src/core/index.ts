@@ -16,6 +16,7 @@ export {
   type ApiTag,
   type QueryState,
 } from './api.ts';
+export { BRAND } from './brand.ts';
 export {
   callApi,
   forgetPrefetched,

@@ -1,6 +1,6 @@
-import { Link, navEntries, setLanguage, useLanguage, useTranslation } from '@palaro/shared-lib/core';
+import { BRAND, Link, navEntries, setLanguage, useLanguage, useTranslation } from '@palaro/shared-lib/core';
 
-/** Licence, age mark and the pages that every page must lead to. */
+/** Whose site it is, its licence if there is one, age mark and the pages that every page must lead to. */
 export function Footer() {
   const language = useLanguage();
   const { t } = useTranslation();
@@ -27,7 +27,9 @@ export function Footer() {
           </button>
         </li>
       </ul>
-      <p className="frame-licence">{t('footerLicence')}</p>
+      <p className="frame-licence">
+        {[BRAND.name, BRAND.operator, BRAND.licence?.[language]].filter(Boolean).join(' · ')}
+      </p>
     </footer>
   );
 }

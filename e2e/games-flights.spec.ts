@@ -22,7 +22,7 @@ test(`${ROUNDS} flights for all: every number on the stage is that of the books,
       // What the server had confirmed after a second and a half, and no more.
       for (const factor of round.climbed) expect(factor).toMatch(/^×1\.(1[6-9]|2\d|3[01])$/);
       await page.locator('.flown-one').first().press('Enter');
-      await expect(page.locator('.flown-proof')).toHaveAttribute('data-right', 'true');
+      await expect(page.locator('.proof')).toHaveAttribute('data-right', 'true');
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // It would go on to ask for the next flight, also of a provider that has ended.

@@ -1,6 +1,7 @@
 import { game as gameCalls, member as memberCalls, parseAmount } from '@palaro/contract';
 import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { isDrawKind } from '@palaro/studio/draw/draw-rounds';
 import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { findMaths } from '@palaro/studio/maths/maths';
 import { KINDS, type Kind } from '@palaro/studio/wire';
@@ -25,8 +26,10 @@ const PURSE = 9_000;
 /** A fight or a match that was bet on begins within a minute or two, and takes as long; a slow machine is given twice that. */
 const MATCH_MS = 480_000;
 
-/** Sic bo is played at live tables alone. */
-const PLAYED = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind] !== 'match' && kind !== 'sic_bo');
+/** Sic bo is played at live tables alone; draws for all have a stage of their own: games-draws.spec.ts. */
+const PLAYED = (Object.keys(KINDS) as Kind[]).filter(
+  (kind) => KINDS[kind] !== 'match' && kind !== 'sic_bo' && !isDrawKind(kind),
+);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(2 * MATCH_MS + ROUNDS * 60_000);

@@ -1,5 +1,6 @@
+import { isDrawKind } from '@palaro/studio/draw/draw-rounds';
 import { KINDS } from '@palaro/studio/wire';
-import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
+import type { RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import { until } from '../support/until.ts';
 import type { GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
@@ -14,12 +15,16 @@ export async function tryBegin(
   const isMatch = KINDS[view.rules.kind] === 'match';
   const answer = await door.tryPlay({
     ...sampleOrder(view, turn, isMatch ? await door.matches() : undefined),
-    ...(view.is_live && {
-      table_round: await (view.rules.kind === 'crash' ? door.flight() : door.tableRound()),
-    }),
+    ...(view.is_live && { table_round: await roundForAll(door, view) }),
   });
   const isLate = 'error' in answer && ['MARKET_CLOSED', 'BETS_CLOSED'].includes(answer.error);
   return isLate && tries > 1 ? tryBegin(door, turn, tries - 1) : answer;
+}
+
+/** A round for all that takes bets: a flight, a draw, or the round of a live table. */
+function roundForAll(door: GameDoor, { rules: { kind } }: ScreenView): Promise<string> {
+  if (kind === 'crash') return door.flight();
+  return isDrawKind(kind) ? door.draw() : door.tableRound();
 }
 
 /** @throws when the game refuses it all the same. */

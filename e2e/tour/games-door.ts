@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  DrawAnswer,
   FlightAnswer,
   MatchesAnswer,
   Move,
@@ -55,6 +56,14 @@ export class GameDoor {
       const { now, starts_at, round } = await this.#get<FlightAnswer>('flight');
       // A bet that the wallet takes only after the start is void.
       return Date.parse(starts_at) - Date.parse(now) > LEAST_LEFT_MS && round;
+    });
+  }
+
+  /** The id of a draw for all that takes tickets, as soon as there is one. */
+  draw(): Promise<string> {
+    return until('a draw that takes tickets', async () => {
+      const { now, closes_at, round } = await this.#get<DrawAnswer>('draw');
+      return now < closes_at && round;
     });
   }
 

@@ -3,6 +3,7 @@ import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { isSharedDraw } from '@palaro/studio/draw/shared-draw';
 import { isLiveTable } from '@palaro/studio/engine/live-kind';
 import { MINE_TILES } from '@palaro/studio/wire';
 import type { Move, RoundAnswer } from '@palaro/studio/wire';
@@ -116,7 +117,7 @@ async function playsRounds(
   const door = new GameDoor(context.gamesUrl, gameUrl);
   const before = await readCash(member);
   const { kind } = findMaths(game.maths);
-  const isLive = isLiveTable(game, kind);
+  const isLive = isLiveTable(game, kind) || isSharedDraw(game, kind);
   const isPlaced = isLive || ['sports', 'cockfight'].includes(kind);
   const turns = Array.from({ length: context.isShort ? 1 : ROUNDS }, (_, turn) => turn);
   const rounds: RoundAnswer[] = [];
@@ -133,7 +134,7 @@ async function playsRounds(
 /** In the short form a bet on a match is placed, and that is all. */
 async function playToEnd({ isShort }: TourContext, door: GameDoor, turn: number): Promise<RoundAnswer> {
   const begun = await begin(door, turn);
-  const isOfMatch = begun.state === 'placed' && begun.outcome.kind !== 'shared_bet';
+  const isOfMatch = begun.state === 'placed' && 'legs' in begun.outcome;
   if (begun.state === 'closed' || (isShort && isOfMatch)) return begun;
   if (begun.steps.includes('stand'))
     return take(door, begun, { step: turn % 3 === 0 && begun.steps.includes('double') ? 'double' : 'stand' });

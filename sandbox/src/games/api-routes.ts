@@ -127,7 +127,7 @@ export function registerApiRoutes(
   signed('/v1/tables', ({ code }) => ({
     tables: gamesOf(code)
       .map((game) => seatOf(game, boards))
-      .filter(({ isLive }) => isLive)
+      .filter(({ room }) => room === 'table')
       .map((seat) => providerTable(seat, boards)),
   }));
 

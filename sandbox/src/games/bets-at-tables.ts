@@ -5,12 +5,12 @@ interface Bet {
   order: PlayOrder;
 }
 
-/** Of a live table: the round that an order is for. */
+/** Of a round for all: the one that an order is for. */
 export function tableRoundOf(order: PlayOrder): string | undefined {
   return 'table_round' in order ? order.table_round : undefined;
 }
 
-/** Which bets are on which round of a live table, by their ids in the order of their coming. */
+/** Which bets are on which round for all, by their ids in the order of their coming. */
 export class BetsAtTables {
   readonly #ids = new Map<string, Set<string>>();
 

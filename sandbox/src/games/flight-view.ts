@@ -21,7 +21,7 @@ export function flightAnswer(
   session: PlaySession,
   { book, boards }: { book: GameBook; boards: Boards },
 ): FlightAnswer {
-  if (!seat.isFlight) throw new Refusal(404, 'no_flight', 'This game has no flights for all.');
+  if (seat.room !== 'flight') throw new Refusal(404, 'no_flight', 'This game has no flights for all.');
   const { game, now } = seat.context();
   const maths = seat.maths as CrashMaths;
   const { flights } = boards.tables;

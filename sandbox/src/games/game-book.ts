@@ -178,7 +178,7 @@ export class GameBook {
     return [...this.#openRounds].flatMap((id) => this.#rounds.get(id) ?? []);
   }
 
-  /** The bets on a round of a live table, in the order of their coming. */
+  /** The bets on a round for all, in the order of their coming. */
   roundsAtTable(tableRound: string): Round[] {
     return this.#betsAtTables.on(tableRound).flatMap((id) => this.#rounds.get(id) ?? []);
   }

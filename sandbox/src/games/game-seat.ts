@@ -5,27 +5,28 @@ import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import { isLiveTable, onSharedRounds } from '@palaro/studio/engine/live-kind';
+import { isSharedDraw, onSharedDraws } from '@palaro/studio/draw/shared-draw';
 import { isSharedFlight, sharedCrash } from '@palaro/studio/hash/shared-crash';
 import type { SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { Kind } from '@palaro/studio/wire';
 
-/** What all games share: the clock, the matches, and the rounds of the live tables. */
+/** What all games share: the clock, the matches, and the rounds for everybody. */
 export interface Boards {
   now: () => Date;
   matches: MatchBoard;
   tables: SharedRounds;
 }
 
+/** Where its rounds are played: by a member alone, or by everybody at once at a live table, on a flight, or on a draw. */
+export type Room = 'alone' | 'table' | 'flight' | 'draw';
+
 /** A game with its rules, maths and context: everything for a round. */
 export interface GameSeat {
   game: GameDefinition;
   kind: Kind;
   rules: AnyKind;
-  /** Its rounds are those of a table, for everybody at once. */
-  isLive: boolean;
-  /** Its flights are for everybody at once. */
-  isFlight: boolean;
+  room: Room;
   maths: Maths;
   context: () => RoundContext;
 }
@@ -36,11 +37,21 @@ export function findSeat(provider: string, gameCode: string, boards: Boards): Ga
   const own = findMaths(game.maths);
   const { matches, tables } = boards;
   const context = () => ({ now: boards.now(), game, matches, tables });
+  const seat = { game, kind: own.kind, maths: own, context };
+  return { ...seat, ...inItsRoom(game, own, tables) };
+}
+
+function inItsRoom(
+  game: GameDefinition,
+  own: Maths,
+  { flights }: SharedRounds,
+): Pick<GameSeat, 'room' | 'rules'> & Partial<Pick<GameSeat, 'maths'>> {
   const { kind } = own;
-  const [isLive, isFlight] = [isLiveTable(game, kind), isSharedFlight(game, kind)];
-  const maths = isFlight && own.kind === 'crash' ? tables.flights.atSpeed(own) : own;
-  const alone = isFlight ? (sharedCrash as AnyKind) : rulesOfKind(kind);
-  return { game, kind, rules: isLive ? onSharedRounds(alone) : alone, isLive, isFlight, maths, context };
+  const alone = rulesOfKind(kind);
+  if (isLiveTable(game, kind)) return { room: 'table', rules: onSharedRounds(alone) };
+  if (isSharedDraw(game, kind)) return { room: 'draw', rules: onSharedDraws(alone, kind) };
+  if (own.kind !== 'crash' || !isSharedFlight(game, kind)) return { room: 'alone', rules: alone };
+  return { room: 'flight', rules: sharedCrash, maths: flights.atSpeed(own) };
 }
 
 /** @throws Error when a round's game no longer exists. */

@@ -13,7 +13,7 @@ export function languageOf(lang: string | undefined): Language {
 
 /** The initial data of a screen. */
 export function screenView(
-  { game, kind, rules, maths, isLive, isFlight }: GameSeat,
+  { game, kind, rules, maths, room }: GameSeat,
   session: PlaySession,
   purse: Purse,
 ): ScreenView {
@@ -33,7 +33,7 @@ export function screenView(
     stakes: stakesOf(kind),
     ...purse,
     is_demo: session.is_demo === true,
-    is_live: isLive || isFlight,
+    is_live: room !== 'alone',
     ...(providerOf(game.provider).isOwn && { maths: mathsHash(maths) }),
     ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),
     rules:

@@ -27,7 +27,7 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
   const walletOf = (session: { is_demo?: true } | undefined) => (session?.is_demo ? playMoney : money);
   const walletOfRound = ({ session }: { session: string }) => walletOf(book.session(session));
   const matches = new MatchBoard(book.secret, settings.matchSpeed, findMatchGame);
-  const tables = new SharedRounds(book.secret, settings.tableSpeed);
+  const tables = new SharedRounds(book.secret, { tables: settings.tableSpeed, draws: settings.drawSpeed });
   const boards = { now: settings.clock, matches, tables };
   const settler = new Settler(book, walletOfRound, boards, queue, app.log);
   const { openMs } = settings;

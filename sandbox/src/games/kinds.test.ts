@@ -74,7 +74,6 @@ describe('a round of one draw', () => {
     ['dragon_tiger', 'tbl', bets('dragon', 'tie'), '20.00'],
     ['dragon_tiger', 'mindoro', bets('tiger'), '10.00'],
     ['bingo', 'openapi', { stake: '10.00', cards: 3 }, '30.00'],
-    ['keno', 'perya', { stake: '10.00', picks: [1, 2, 3, 4, 5] }, '10.00'],
     ['pick', 'tala', { stake: '10.00', picks: [1, 2, 3, 4, 5, 6] }, '10.00'],
     ['digits', 'tala', { stake: '10.00', digits: [1, 2, 3], play: 'straight' }, '10.00'],
   ])('of %s at %s takes the stake, shows the draw and pays exactly', async (kind, code, order, stake) => {

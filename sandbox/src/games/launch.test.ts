@@ -168,7 +168,6 @@ describe('a page that explains a round', () => {
     ['baccarat', 'tbl', { bets: [{ spot: 'player', stake: '5.00' }] }, '₱5.00'],
     ['dragon_tiger', 'tbl', { bets: [{ spot: 'tie', stake: '5.00' }] }, 'tie'],
     ['bingo', 'perya', { stake: '5.00', cards: 2 }, '10.00'],
-    ['keno', 'perya', { stake: '5.00', picks: [1, 2, 3] }, '₱5.00'],
     ['pick', 'tala', { stake: '5.00', picks: [1, 2, 3, 4, 5, 6] }, '₱5.00'],
     ['digits', 'tala', { stake: '5.00', digits: [1, 2, 3], play: 'any' }, '1 2 3'],
   ];

@@ -15,13 +15,13 @@ import { withVersion } from './published-maths.ts';
 import { raiseBet, winsOf } from './round-orders.ts';
 import { isPlaced } from './round-view.ts';
 import { scenarioOf } from './scenarios.ts';
-import { isAboveTable } from './table-view.ts';
+import { limitOfRoom } from './room-limits.ts';
 import { areStakes } from '@palaro/studio/stakes';
 
 /** A round, or why there was none; then no request was sent to the wallet. */
 export type Played = { round: Round; code?: string } | { refused: RefusalCode };
 
-/** Plays rounds: bet, outcome, win, each stored before the next step. One at a time per session, except for bets that stay open: on matches and at live tables. */
+/** Plays rounds: bet, outcome, win, each stored before the next step. One at a time per session, except for bets that stay open: on matches, at live tables and on draws. */
 export class RoundPlayer {
   readonly #parts: RoundParts;
   /** Running work of a session or a round; later requests wait or are refused. */
@@ -72,8 +72,8 @@ export class RoundPlayer {
     if (running || this.#isBusy(session, seat))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
     if (refusal) return refusal;
-    if (seat.isLive && isAboveTable(seat, order, session, this.#parts.book))
-      return { refused: 'STAKE_LIMIT' };
+    const limit = limitOfRoom(seat, order, session, this.#parts.book);
+    if (limit) return { refused: limit };
     const played = this.#open(session, seat, order).then((round) => ({ round }));
     this.#running.set(session.id, { requestId, played });
     try {
@@ -135,7 +135,7 @@ export class RoundPlayer {
   }
 
   /**
-   * Bets on matches and at live tables stay open; every other round must end before the next one. One that waits for a step is continued in whatever
+   * Bets on matches, at live tables and on draws stay open; every other round must end before the next one. One that waits for a step is continued in whatever
    * session its player has opened since.
    */
   #isBusy(session: PlaySession, { game }: GameSeat): boolean {

@@ -4,6 +4,7 @@ import { isPlayersOwn } from './players-own.ts';
 import { seatOf } from './game-seat.ts';
 import { screenView } from './game-view.ts';
 import { matchesAnswer } from './matches-view.ts';
+import { drawAnswer } from './draw-view.ts';
 import { flightAnswer } from './flight-view.ts';
 import { enter, knownSeat, knownSession } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
@@ -83,6 +84,10 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
     const session = knownSession(parts, params.session);
     return flightAnswer(knownSeat(parts, session, query.game_code), session, parts);
   };
+  const draw = async ({ params, query }: Request) => {
+    const session = knownSession(parts, params.session);
+    return drawAnswer(knownSeat(parts, session, query.game_code), session, parts);
+  };
   const balance = async ({ params }: Request) => {
     const session = book.session(params.session);
     return session ? enter(parts, session) : { error: 'SESSION_ENDED' };
@@ -96,5 +101,6 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   app.get('/play/:session/matches', (request: Request) => board(request));
   app.get('/play/:session/table', (request: Request) => table(request));
   app.get('/play/:session/flight', (request: Request) => flight(request));
+  app.get('/play/:session/draw', (request: Request) => draw(request));
   app.post('/play/:session/balance', (request: Request) => balance(request));
 }

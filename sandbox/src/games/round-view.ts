@@ -48,9 +48,9 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
   };
 }
 
-/** Whether its bets stay open by themselves, several at a time: on matches and on the rounds of a live table. */
-export function isPlaced({ kind, isLive }: GameSeat): boolean {
-  return isLive || KINDS[kind] === 'match';
+/** Whether its bets stay open by themselves, several at a time: on matches, on the rounds of a live table and on draws. */
+export function isPlaced({ kind, room }: GameSeat): boolean {
+  return room === 'table' || room === 'draw' || KINDS[kind] === 'match';
 }
 
 /** A win that is owed, or that a person looks at. */

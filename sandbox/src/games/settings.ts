@@ -28,8 +28,10 @@ export interface GamesSettings extends BaseSettings {
   openMs: number;
   /** Speed factor of matches. */
   matchSpeed: number;
-  /** Speed factor of the live tables' rounds. */
+  /** Speed factor of the live tables' rounds and of flights. */
   tableSpeed: number;
+  /** Speed factor of draws. */
+  drawSpeed: number;
   /** Says what time it is. */
   clock: () => Date;
   /** Rounds that are closed for this long are dropped at a start. */
@@ -55,6 +57,7 @@ export function readGamesSettings(env: Environment): GamesSettings {
     openMs: read.number('GAMES_OPEN_MS', 10 * ONE_MINUTE_MS, ONE_DAY_MS),
     matchSpeed: Math.max(1, read.number('GAMES_MATCH_SPEED', 1, 1000)),
     tableSpeed: Math.max(1, read.number('GAMES_TABLE_SPEED', 1, 1000)),
+    drawSpeed: Math.max(1, read.number('GAMES_DRAW_SPEED', 1, 1000)),
     clock: () => new Date(),
     keepDays: read.number('GAMES_KEEP_DAYS', 30, TEN_YEARS_DAYS),
   };

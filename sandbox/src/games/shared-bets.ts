@@ -1,4 +1,6 @@
+import type { Outcome, PlayOrder } from '@palaro/studio/wire';
 import type { GameBook, PlaySession, Round, RoundState } from './game-book.ts';
+import type { GameSeat } from './game-seat.ts';
 
 const TAKEN: ReadonlySet<RoundState> = new Set(['playing', 'drawn', 'settled', 'disputed']);
 
@@ -9,3 +11,19 @@ export function takenBets(tableRound: string, session: PlaySession, book: GameBo
     .roundsAtTable(tableRound)
     .filter((round) => TAKEN.has(round.state) && isDemo(round) === (session.is_demo === true));
 }
+
+/** What a round for all comes to when it is over, with nothing staked on it. */
+export function outcomeForNobody(
+  { rules, maths, context }: GameSeat,
+  order: PlayOrder,
+  endsAt: number,
+): Outcome {
+  const state = rules.play(maths, order, NO_RANDOMNESS, context());
+  return rules.show(maths, order, state, { ...context(), now: new Date(endsAt) });
+}
+
+const NO_RANDOMNESS = {
+  float: (): number => {
+    throw new Error('A round for all draws by itself.');
+  },
+};

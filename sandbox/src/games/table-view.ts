@@ -1,17 +1,15 @@
 import type { ProviderTable } from '@palaro/contract/wires';
-import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import { isLiveKind, type LiveKind } from '@palaro/studio/engine/live-kind';
-import type { SharedRound, SharedRounds } from '@palaro/studio/engine/shared-rounds';
+import type { SharedRound } from '@palaro/studio/engine/round-clock';
+import type { SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import { RED } from '@palaro/studio/hash/roulette-spots';
-import { stakesOf } from '@palaro/studio/stakes';
-import type { Outcome, PlayOrder, RoadPoint, SpotStake, TableAnswer } from '@palaro/studio/wire';
+import type { Outcome, RoadPoint, SpotStake, TableAnswer } from '@palaro/studio/wire';
 import { Refusal } from '../server/refusal.ts';
 import { isPlayersOwn } from './players-own.ts';
-import { tableRoundOf } from './bets-at-tables.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
-import { isOpen } from './game-book.ts';
 import type { Boards, GameSeat } from './game-seat.ts';
-import { takenBets } from './shared-bets.ts';
+import { betsIn } from './room-limits.ts';
+import { outcomeForNobody, takenBets } from './shared-bets.ts';
 
 /** A road has columns of six; it moves on by a whole column. */
 const ROAD_ROWS = 6;
@@ -27,7 +25,7 @@ export function tableAnswer(
   session: PlaySession,
   { book, boards }: { book: GameBook; boards: Boards },
 ): TableAnswer {
-  if (!seat.isLive) throw new Refusal(404, 'no_table', 'This game has no rounds for all.');
+  if (seat.room !== 'table') throw new Refusal(404, 'no_table', 'This game has no rounds for all.');
   const { now, game } = seat.context();
   const round = boards.tables.at(game, now);
   const time = now.getTime();
@@ -70,26 +68,6 @@ function liveKindOf({ kind }: GameSeat): LiveKind {
   return kind;
 }
 
-/** Whether an order is more than may lie on a spot, with what its player has bet on this round before. */
-export function isAboveTable(
-  { kind }: GameSeat,
-  order: PlayOrder,
-  session: PlaySession,
-  book: GameBook,
-): boolean {
-  const most = stakeUnits(stakesOf(kind).at(-1) ?? '0');
-  const own = book
-    .roundsAtTable(tableRoundOf(order) ?? '')
-    .filter((round) => isPlayersOwn(round, session) && isOpen(round));
-  const laid = (spot: string) =>
-    own
-      .flatMap((round) => betsIn(round.order))
-      .reduce((sum, bet) => sum + (bet.spot === spot ? stakeUnits(bet.stake) : 0n), 0n);
-  return betsIn(order).some(({ spot, stake }) => laid(spot) + stakeUnits(stake) > most);
-}
-
-const betsIn = (order: PlayOrder): readonly SpotStake[] => ('bets' in order ? order.bets : []);
-
 /** The bets that the wallet has taken: the member's own, and those of others by seat. */
 function betsAt({ id }: SharedRound, session: PlaySession, book: GameBook): BetsAtTable {
   const taken = takenBets(id, session, book);
@@ -107,18 +85,8 @@ function betsAt({ id }: SharedRound, session: PlaySession, book: GameBook): Bets
 
 type BetsAtTable = Pick<TableAnswer, 'own' | 'others'>;
 
-function drawOf({ rules, maths, context }: GameSeat, round: SharedRound): Outcome {
-  const nobodys = { request_id: '', bets: [], table_round: round.id };
-  const state = rules.play(maths, nobodys, NO_RANDOMNESS, context());
-  return rules.show(maths, nobodys, state, { ...context(), now: new Date(round.endsAt) });
-}
-
-/** The draw of a shared round is its own. */
-const NO_RANDOMNESS = {
-  float: (): number => {
-    throw new Error('A shared round draws from its table.');
-  },
-};
+const drawOf = (seat: GameSeat, { id, endsAt }: SharedRound): Outcome =>
+  outcomeForNobody(seat, { request_id: '', bets: [], table_round: id }, endsAt);
 
 /** What past rounds came to: it never changes. */
 const kept = new WeakMap<SharedRounds, Map<string, RoadPoint>>();

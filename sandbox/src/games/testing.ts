@@ -46,6 +46,7 @@ export class TestProvider {
       openMs: 60_000,
       matchSpeed: 300,
       tableSpeed: 20,
+      drawSpeed: 60,
       clock: () => new Date(),
       keepDays: 30,
       ...this.#changes,

@@ -1,4 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { committedSeed } from '../engine/committed-seed.ts';
+import type { CommittedSeed } from '../engine/committed-seed.ts';
 import type { GameDefinition } from '../engine/game-definition.ts';
 import { fairRandomness } from '../engine/randomness.ts';
 import { fallPoint } from './fall-point.ts';
@@ -6,15 +8,11 @@ import { msUntil } from './flight-time.ts';
 import type { Growth } from './flight-time.ts';
 
 /** A flight for everybody in a game. Instants are milliseconds since 1970. */
-export interface FlightRound {
+export interface FlightRound extends CommittedSeed {
   /** `provider.game.number` */
   id: string;
   number: number;
-  /** 64 hex digits: decides the point, shown once it has been reached. */
-  seed: string;
-  /** SHA-256 of the seed's text: shown from the opening on. */
-  hash: string;
-  /** Where it ends, in hundredths. */
+  /** Where it ends, in hundredths: decided by the seed. */
   point: number;
   opensAt: number;
   /** The flight begins: from here on no bet is taken. */
@@ -107,8 +105,7 @@ export class FlightRounds {
   }
 
   #draw(id: string, { percent, max }: Flight): Pick<FlightRound, 'id' | 'seed' | 'hash' | 'point'> {
-    const seed = createHmac('sha256', this.#secret).update(`flight:${id}`).digest('hex');
-    const hash = createHash('sha256').update(seed).digest('hex');
+    const { seed, hash } = committedSeed(this.#secret, `flight:${id}`);
     const bytes = createHmac('sha256', seed).update(id).digest('hex');
     return { id, seed, hash, point: fallPoint(percent, max, fairRandomness(bytes)) };
   }

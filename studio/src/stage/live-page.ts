@@ -40,6 +40,7 @@ export function livePage(view: ScreenView): string {
         <title>${view.game_name}</title>
         <link rel="stylesheet" href="/play/assets/game.css" />
         <link rel="stylesheet" href="/play/assets/table.css" />
+        <link rel="stylesheet" href="/play/assets/rounds.css" />
         <link rel="stylesheet" href="/play/assets/live.css" />
         ${isTall(kind) && html`<link rel="stylesheet" href="/play/assets/live-${SHEETS[kind]}.css" />`}
         <script type="module" src="/play/assets/live.js"></script>

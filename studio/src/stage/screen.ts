@@ -1,3 +1,4 @@
+import { isLiveKind } from '../engine/live-kind.ts';
 import type { ScreenView } from '../wire/index.ts';
 import { livePage } from './live-page.ts';
 import { playPage } from './page.ts';
@@ -6,6 +7,6 @@ import { tablePage } from './table-page.ts';
 /** The page of a game, whatever its kind. */
 export function screenPage(view: ScreenView): string {
   const { rules } = view;
-  if (view.is_live && rules.kind !== 'crash') return livePage(view);
+  if (view.is_live && isLiveKind(rules.kind)) return livePage(view);
   return rules.kind === 'reels' ? playPage({ ...view, rules }) : tablePage(view);
 }

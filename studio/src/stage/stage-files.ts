@@ -5,6 +5,15 @@ export const STAGE_FILES = {
   modules: path.join(import.meta.dirname, 'browser'),
   styles: {
     folder: import.meta.dirname,
-    names: ['game.css', 'table.css', 'flight.css', 'live.css', 'live-roulette.css', 'live-sic-bo.css'],
+    names: [
+      'game.css',
+      'table.css',
+      'rounds.css',
+      'flight.css',
+      'draw.css',
+      'live.css',
+      'live-roulette.css',
+      'live-sic-bo.css',
+    ],
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Kind, ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
+import type { DrawTexts } from './texts/draws.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 
 /** Kinds that are played at a table for one. */
@@ -11,6 +12,8 @@ export type TableTexts = typeof tablesEn;
 export interface TableData {
   view: ScreenView;
   texts: TableTexts;
+  /** Of a draw for all. */
+  draws?: DrawTexts;
   common: Pick<
     Texts,
     | 'goodLuck'

@@ -4,7 +4,10 @@ import { gameScene } from '@palaro/game-art/stage';
 import { showAmount } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
 import type { Palette } from '@palaro/game-art/stage';
+import { isDrawKind } from '../draw/draw-rounds.ts';
+import { DRAW_TEXTS } from './draw-texts.ts';
 import type { TableData, TableKind, TableTexts } from './table-data.ts';
+import type { DrawTexts } from './texts/draws.en.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import { tablesEn } from './texts/tables.en.ts';
@@ -28,6 +31,7 @@ export function tablePage(view: ScreenView): string {
   const own = TABLE_TEXTS[view.lang];
   const kind = view.rules.kind as TableKind;
   const { palette, scene } = gameScene(view.art_seed);
+  const shared = sharedPart(view, own);
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -38,10 +42,14 @@ export function tablePage(view: ScreenView): string {
         <title>${view.game_name}</title>
         <link rel="stylesheet" href="/play/assets/game.css" />
         <link rel="stylesheet" href="/play/assets/table.css" />
-        ${isFlight(view) && html`<link rel="stylesheet" href="/play/assets/flight.css" />`}
+        ${
+          shared &&
+          html`<link rel="stylesheet" href="/play/assets/rounds.css" />
+            <link rel="stylesheet" href="/play/assets/${shared.sheet}.css" />`
+        }
         <script type="module" src="/play/assets/table.js"></script>
       </head>
-      <body class="table">
+      <body class="table ${shared && `for-${shared.sheet}`}">
         ${scene}
         <main>
           <header>
@@ -55,19 +63,33 @@ export function tablePage(view: ScreenView): string {
             <p class="plaque" id="plaque" aria-hidden="true"><span id="plaque-text">${own.welcome}</span></p>
           </div>
           <p class="spoken" id="status" role="status"></p>
+          <p class="spoken" id="clock-spoken" role="status"></p>
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
-          ${panel(view, texts, own, isFlight(view) ? own.flight.bet : own.play[kind])}
+          ${panel(view, texts, own, shared?.action ?? own.play[kind])}
         </main>
-        ${rulesDialog(view, texts, own, [...(isFlight(view) ? own.flight.rules : []), ...own.rules[kind]])}
+        ${rulesDialog(view, texts, own, [...(shared?.rules ?? []), ...own.rules[kind]])}
         <script type="application/json" id="game">
-          ${json(dataOf(view, texts, own, palette))}
+          ${json({ ...dataOf(view, texts, own, palette), ...(shared?.draws && { draws: shared.draws }) })}
         </script>
       </body>
     </html>`.text;
 }
 
-/** Crash on flights for everybody in the game. */
-const isFlight = ({ rules, is_live }: ScreenView): boolean => rules.kind === 'crash' && is_live;
+interface SharedPart {
+  sheet: 'flight' | 'draw';
+  action: string;
+  rules: readonly string[];
+  draws?: DrawTexts;
+}
+
+/** What differs on the page of a round for everybody in the game: a flight, or a draw. */
+function sharedPart({ rules, is_live, lang }: ScreenView, own: TableTexts): SharedPart | undefined {
+  if (!is_live) return undefined;
+  if (rules.kind === 'crash') return { sheet: 'flight', action: own.flight.bet, rules: own.flight.rules };
+  if (!isDrawKind(rules.kind)) return undefined;
+  const draws = DRAW_TEXTS[lang];
+  return { sheet: 'draw', action: draws.buy, rules: draws.rules, draws };
+}
 
 export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
     class="when-on"

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { isLiveKind } from '../engine/live-kind.ts';
 import type { Rules, ScreenView } from '../wire/index.ts';
 import type { Table } from './browser/board.ts';
 import { showAmount } from './browser/money.ts';
@@ -63,6 +64,6 @@ export async function openStage(view: ScreenView, server: StageServer): Promise<
   const page = new DOMParser().parseFromString(screenPage(view), 'text/html');
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
-  if (view.is_live && view.rules.kind !== 'crash') await import('./browser/live.ts');
+  if (view.is_live && isLiveKind(view.rules.kind)) await import('./browser/live.ts');
   else await (view.rules.kind === 'reels' ? import('./browser/game.ts') : import('./browser/table.ts'));
 }

@@ -3,7 +3,7 @@ import type { Step } from './orders.ts';
 export interface RoundAnswer {
   round: string;
   game_code: string;
-  /** playing: wants a step, or runs by itself (crash). placed: waits for its matches or the round of its table. closed: `win` is final. */
+  /** playing: wants a step, or runs by itself (crash). placed: waits for its matches, the round of its table or its draw. closed: `win` is final. */
   state: 'playing' | 'placed' | 'closed';
   /** All that was staked on it, doubling included. */
   stake: string;
@@ -53,6 +53,8 @@ export const REFUSALS = [
   'STAKE_LIMIT',
   /** The round of a live table takes no bets any more, or is another one. Nothing was staked. */
   'BETS_CLOSED',
+  /** The member has as many tickets for the draw as are sold to one. Nothing was staked. */
+  'TICKET_LIMIT',
   /** The order was not taken, for a reason that the screen does not know; no stake was. */
   'BET_REFUSED',
 ] as const;
@@ -102,6 +104,14 @@ export interface LegAnswer {
   /** "2–1", and of the first half; of an ended match. */
   score?: string;
   half_score?: string;
+}
+
+/** Of a draw for all: which one it was, and what proves it. */
+interface DrawnForAll {
+  table_round?: string;
+  /** SHA-256 of `seed`, hex: it was shown while tickets were sold. */
+  hash?: string;
+  seed?: string;
 }
 
 export type Outcome =
@@ -184,7 +194,16 @@ export type Outcome =
       cards: readonly { numbers: readonly number[]; lines: number; is_full: boolean; win: string }[];
       calls: readonly number[];
     }
-  | { kind: 'keno'; picks: readonly number[]; drawn: readonly number[]; hits: number }
+  /** A ticket for a draw that is not over. */
+  | {
+      kind: 'shared_ticket';
+      table_round: string;
+      closes_at: string;
+      ends_at: string;
+      /** The numbers on it. */
+      picks?: readonly number[];
+    }
+  | ({ kind: 'keno'; picks: readonly number[]; drawn: readonly number[]; hits: number } & DrawnForAll)
   | { kind: 'pick'; picks: readonly number[]; drawn: readonly number[]; hits: number }
   | {
       kind: 'digits';

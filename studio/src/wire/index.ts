@@ -9,6 +9,7 @@
  *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight
  *   GET  /table?game_code=…           → TableAnswer                      live tables
  *   GET  /flight?game_code=…          → FlightAnswer                     crash on flights for all
+ *   GET  /draw?game_code=…            → DrawAnswer                       draws for all
  *   POST /balance                     → { balance, bonus_limit? } | RefusalAnswer
  *
  * A session that was launched without a game is a lobby: each call names the `game_code`, the page of a game is

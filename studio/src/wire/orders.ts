@@ -57,7 +57,7 @@ export const ORDERS = {
   blackjack: z.object(staked),
   /** The stake is of one card. */
   bingo: z.object({ ...staked, cards: z.int().check(z.gte(1), z.lte(4)) }),
-  keno: z.object({ ...staked, picks: numbers }),
+  keno: z.object({ ...staked, picks: numbers, table_round }),
   pick: z.object({ ...staked, picks: numbers }),
   /** `any`: the digits in any order. */
   digits: z.object({ ...staked, digits: numbers, play: z.enum(['straight', 'any']) }),

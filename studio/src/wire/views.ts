@@ -1,4 +1,4 @@
-import type { Outcome, SpotStake } from './answers.ts';
+import type { Outcome, RoundAnswer, SpotStake } from './answers.ts';
 import type { Language } from './kinds.ts';
 
 /** While bonus money is in play: a round of more than `own` touches it, and may be staked with at most `most_bet`. */
@@ -176,6 +176,44 @@ export interface FlightAnswer {
   own?: FlightBet & { round: string };
   /** Others' bets. Seats have numbers; nobody is named. */
   others: readonly (FlightBet & { seat: number })[];
+}
+
+/** A draw for all that is over, with what proves what was drawn. */
+export interface PastDraw {
+  /** The round's id. */
+  round: string;
+  number: number;
+  ended_at: string;
+  /** In the order of drawing. */
+  drawn: readonly number[];
+  /** SHA-256 of `seed`, hex: it was shown while tickets were sold. */
+  hash: string;
+  /** Key of the HMAC-SHA256 over `round:0`, `round:1` and so on, whose bytes decide the draw, four for each number. */
+  seed: string;
+}
+
+/** The draw of a game where one is for all. Instants are ISO 8601 by the server's clock. */
+export interface DrawAnswer {
+  now: string;
+  /** The round's id: a ticket names it. */
+  round: string;
+  number: number;
+  /** Of the seed that decides it. */
+  hash: string;
+  opens_at: string;
+  /** From here on no ticket is sold. */
+  closes_at: string;
+  /** It is drawn, and tickets are settled. */
+  ends_at: string;
+  next_at: string;
+  /** From `ends_at` on. */
+  drawn?: readonly number[];
+  /** The last ones that are over, oldest first. */
+  past: readonly PastDraw[];
+  /** The member's tickets for this draw, bought in any tab. */
+  own: readonly RoundAnswer[];
+  /** Of all members. */
+  tickets: number;
 }
 
 export interface MarketAnswer {

@@ -3,6 +3,7 @@ import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
 import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
+import { drawBody } from './draw-body.ts';
 import { minesBody } from './mines-body.ts';
 import { fact, numbers, showCards, table } from './parts.ts';
 import { reelsBody } from './reels-body.ts';
@@ -129,20 +130,11 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
           )}`,
         rule: texts.ruleBingo,
       };
+    case 'shared_ticket':
     case 'keno':
     case 'pick':
-      return {
-        body: html`<h2>${texts.picked}</h2>
-          ${numbers(outcome.picks, outcome.drawn)}
-          <h2>${texts.drawn}</h2>
-          ${numbers(outcome.drawn, outcome.picks)} ${facts([texts.hits, String(outcome.hits)])}`,
-        rule: texts.ruleDraw,
-      };
     case 'digits':
-      return {
-        body: facts([texts.picked, outcome.digits.join(' ')], [texts.drawn, outcome.drawn.join(' ')]),
-        rule: fill(texts.ruleDigits, { play: texts[outcome.play] }),
-      };
+      return drawBody(outcome, texts);
     case 'sports':
     case 'cockfight':
       return {

@@ -1,10 +1,22 @@
 import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
+import type { DrawTexts } from '../texts/draws.en.ts';
+
+/** What a draw for all needs besides. */
+export interface DrawTable {
+  words: DrawTexts;
+  /** The draw is being shown: what it came to stands in no balance before that is over. */
+  hold: () => void;
+  /** Shows what came of it, after `details`, with the balance of now. */
+  finish: (answer: RoundAnswer | undefined, details: string) => Promise<void>;
+}
 
 /** The services of the table for a board. */
 export interface Table {
   view: ScreenView;
   texts: TableTexts;
+  /** Where draws are for all. */
+  draws?: DrawTable | undefined;
   /** The stake that is chosen. */
   stake: () => string;
   /** "₱1,234.50" */
@@ -46,6 +58,8 @@ export interface Board {
   cancel: () => void;
   /** A text about the outcome in addition to the win. */
   sentence: (answer: RoundAnswer) => string;
+  /** Asks the server how a round for all stands, when the page is looked at again. */
+  sync?: () => Promise<void>;
   /** Updates rounds that continue without the screen (bets on matches): called every few seconds and at the start. */
   refresh?: () => Promise<void>;
 }

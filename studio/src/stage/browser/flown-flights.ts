@@ -1,7 +1,7 @@
 import type { FlightAnswer, FlownFlight, Rules } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import { checkFlight } from './check-flight.ts';
-import { button, make } from './make.ts';
+import { createProvenRounds } from './proven-rounds.ts';
 
 export interface FlownFlights {
   element: HTMLElement;
@@ -11,52 +11,30 @@ export interface FlownFlights {
 /** Hundredths from which a flight was a high one. */
 const [MIDDLE, HIGH] = [2, 10];
 
-/** Where the last flights ended, the newest first; a press on one checks it against what was shown before it. */
+/** Where the last flights ended. */
 export function createFlownFlights(
   { flight: words }: TableTexts,
   rules: Extract<Rules, { kind: 'crash' }>,
 ): FlownFlights {
-  const list = make('ol', { class: 'flown-list', 'aria-label': words.last });
-  const proof = make('p', { class: 'flown-proof', role: 'status' }, words.checkHint);
-  /** Round → the hash that this page saw while bets were open. */
-  const shown = new Map<string, string>();
-  let newest: string | undefined;
-
-  const check = async (flown: FlownFlight) => {
-    const hash = shown.get(flown.round) ?? flown.hash;
-    const isRight = await checkFlight(flown, hash, rules);
-    const sentence = isRight === undefined ? words.unable : isRight ? words.checked : words.wrong;
-    proof.dataset['right'] = String(isRight);
-    proof.replaceChildren(
-      fill(sentence, flown),
-      make('span', { class: 'flown-code' }, words.hash.replace('{hash}', hash)),
-      make('span', { class: 'flown-code' }, words.seed.replace('{seed}', flown.seed)),
-    );
-  };
+  const flown = createProvenRounds<FlownFlight>({
+    words,
+    fill,
+    check: (flight, hash) => checkFlight(flight, hash, rules),
+    face: (flight) => ({
+      attributes: {
+        class: 'flown-one',
+        'data-height': heightOf(flight),
+        'aria-label': fill(words.check, flight),
+      },
+      children: [`×${flight.crashed_at}`],
+    }),
+  });
+  flown.element.classList.add('flown');
   return {
-    element: make('div', { class: 'flown' }, list, proof),
-    show: ({ round, hash, crashed_at, flown }) => {
-      if (crashed_at === undefined) shown.set(round, hash);
-      if (flown.at(-1)?.round === newest) return;
-      newest = flown.at(-1)?.round;
-      list.replaceChildren(
-        ...flown.toReversed().map((one) =>
-          make(
-            'li',
-            {},
-            button(
-              {
-                class: 'flown-one',
-                'data-always': '',
-                'data-height': heightOf(one),
-                'aria-label': fill(words.check, one),
-              },
-              () => void check(one),
-              `×${one.crashed_at}`,
-            ),
-          ),
-        ),
-      );
+    element: flown.element,
+    show: ({ round, hash, crashed_at, flown: past }) => {
+      if (crashed_at === undefined) flown.commit(round, hash);
+      flown.show(past);
     },
   };
 }

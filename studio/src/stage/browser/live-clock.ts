@@ -1,5 +1,11 @@
 import type { TableAnswer } from '../../wire/index.ts';
 
+/** What every round for all says of its time, by the server's clock. */
+export type RoundTimes = Pick<
+  TableAnswer,
+  'now' | 'round' | 'number' | 'opens_at' | 'closes_at' | 'ends_at' | 'next_at'
+>;
+
 /** open: bets are taken. dealing: the draw is shown. over: it is settled, and the next round comes. */
 export type Phase = 'open' | 'dealing' | 'over';
 
@@ -12,31 +18,39 @@ export interface LiveClock {
   wholeMs: () => number;
 }
 
-interface Parts {
-  read: () => Promise<TableAnswer | undefined>;
+interface Parts<Answer extends RoundTimes> {
+  read: () => Promise<Answer | undefined>;
   /** Every answer, also one that changes nothing. */
-  onAnswer: (answer: TableAnswer, phase: Phase) => void;
+  onAnswer: (answer: Answer, phase: Phase) => void;
   onLost: () => void;
 }
 
-/** Others' chips while bets are open. */
+/** What others do while bets are open. */
 const POLL_MS = 2_500;
 const AGAIN_MS = 1_000;
 /** The server has passed the instant for sure. */
 const AFTER_MS = 60;
 
-export function phaseOf({ now, closes_at, ends_at }: TableAnswer): Phase {
+export function phaseOf({
+  now,
+  closes_at,
+  ends_at,
+}: Pick<RoundTimes, 'now' | 'closes_at' | 'ends_at'>): Phase {
   if (now < closes_at) return 'open';
   return now < ends_at ? 'dealing' : 'over';
 }
 
-/** Follows the clock of the table: phases change by the server's answers alone, never by the clock of this machine. */
-export function createLiveClock({ read, onAnswer, onLost }: Parts): LiveClock {
-  let known: { answer: TableAnswer; at: number } | undefined;
+/** Follows the clock of a table or a draw: phases change by the server's answers alone, never by the clock of this machine. */
+export function createLiveClock<Answer extends RoundTimes>({
+  read,
+  onAnswer,
+  onLost,
+}: Parts<Answer>): LiveClock {
+  let known: { answer: Answer; at: number } | undefined;
   let turn: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
-  const boundsOf = (answer: TableAnswer) => {
+  const boundsOf = (answer: Answer) => {
     const { opens_at, closes_at, ends_at, next_at } = answer;
     const [from, to] = {
       open: [opens_at, closes_at],

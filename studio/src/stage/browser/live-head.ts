@@ -1,12 +1,11 @@
-import type { TableAnswer } from '../../wire/index.ts';
 import type { LiveTexts } from '../texts/live.en.ts';
-import type { LiveClock, Phase } from './live-clock.ts';
+import type { LiveClock, Phase, RoundTimes } from './live-clock.ts';
 import { byId, svgElement } from './elements.ts';
 import { make } from './make.ts';
 
 export interface LiveHead {
   element: HTMLElement;
-  set: (table: TableAnswer, phase: Phase) => void;
+  set: (round: Pick<RoundTimes, 'number'>, phase: Phase) => void;
   setLost: () => void;
   /** Counts down; called every moment. */
   tick: (clock: LiveClock) => void;
@@ -15,8 +14,10 @@ export interface LiveHead {
 const LENGTH = 100;
 const LAST_SECONDS = 5;
 
-/** The clock over the table: what may be done now, for how long, and which round it is. */
-export function createLiveHead(live: LiveTexts): LiveHead {
+/** The clock over a table or a draw: what may be done now, for how long, and which round it is. */
+export function createLiveHead(
+  live: Pick<LiveTexts, 'round' | 'open' | 'closed' | 'over' | 'lost' | 'seconds'>,
+): LiveHead {
   const [word, number, seconds] = [
     make('p', { class: 'phase-word' }),
     make('p', { class: 'round-number' }),
@@ -33,9 +34,9 @@ export function createLiveHead(live: LiveTexts): LiveHead {
 
   return {
     element,
-    set: (table, phase) => {
+    set: (round, phase) => {
       element.dataset['phase'] = phase;
-      number.textContent = live.round.replace('{number}', String(table.number));
+      number.textContent = live.round.replace('{number}', String(round.number));
       if (phase !== shown || element.classList.contains('is-lost'))
         word.textContent = { open: live.open, dealing: live.closed, over: live.over }[phase];
       element.classList.remove('is-lost');

@@ -1,10 +1,11 @@
-import type { RefusalAnswer, RoundAnswer, SpotResult, TableAnswer } from '../../wire/index.ts';
+import type { RoundAnswer, TableAnswer } from '../../wire/index.ts';
 import type { LiveData } from '../live-data.ts';
 import type { LiveBets } from './live-bets.ts';
 import { wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
-import { callRound, newRequestId, readAnswer, readJson } from './round-call.ts';
+import { endedRounds, together } from './ended-rounds.ts';
+import { callRound, newRequestId, readJson } from './round-call.ts';
 import type { SessionAddress } from './session-address.ts';
 
 interface Parts {
@@ -28,8 +29,6 @@ export interface LiveRounds {
   /** The session is over: no more bets. */
   isOver: () => boolean;
 }
-
-const LOOK_MS = 400;
 
 interface Order {
   request_id: string;
@@ -71,11 +70,6 @@ export function createLiveRounds({ data, bets, plaque, address, setBalance, chan
     if (!isUnknown) unanswered = undefined;
     if (outcome.kind === 'refused' && outcome.code === 'BETS_CLOSED') bets.clear();
   };
-  const look = async (round: string): Promise<RoundAnswer | undefined> => {
-    const body = await readJson<Partial<RoundAnswer & RefusalAnswer>>(`${base}/round/${round}${query}`);
-    const outcome = body && readAnswer(body);
-    return outcome?.kind === 'played' ? outcome.answer : undefined;
-  };
 
   return {
     isSending: () => isSending,
@@ -94,49 +88,12 @@ export function createLiveRounds({ data, bets, plaque, address, setBalance, chan
       changed();
     },
     results: async ({ own: mine }, isStillShown) => {
-      const found: RoundAnswer[] = [];
-      for (const { round } of mine) {
-        let answer = await look(round);
-        while (isStillShown() && (answer?.state !== 'closed' || answer.waits === 'payment')) {
-          await wait(LOOK_MS);
-          answer = await look(round);
-        }
-        if (!answer || !isStillShown()) return undefined;
-        found.push(answer);
-      }
-      return together(found);
+      const ended = await endedRounds(
+        mine.map(({ round }) => round),
+        (round) => readJson(`${base}/round/${round}${query}`),
+        isStillShown,
+      );
+      return ended && together(ended.closed);
     },
   };
-}
-
-/** Several bets on one round, as one. */
-function together(rounds: readonly RoundAnswer[]): RoundAnswer | undefined {
-  const [first, ...others] = rounds;
-  const last = rounds.at(-1);
-  if (!first || !last) return undefined;
-  const sum = (amounts: readonly string[]) => amounts.map(toUnits).reduce((all, amount) => all + amount, 0n);
-  const waits = rounds.find((round) => round.waits)?.waits;
-  const { waits: _own, ...rest } = last;
-  const spotsOf = ({ outcome }: RoundAnswer) => ('spots' in outcome ? outcome.spots : []);
-  const spots = new Map<string, SpotResult>();
-  for (const { spot, stake, win } of [first, ...others].flatMap(spotsOf)) {
-    const before = spots.get(spot);
-    spots.set(spot, {
-      spot,
-      stake: exact(sum([stake, before?.stake ?? '0'])),
-      win: exact(sum([win, before?.win ?? '0'])),
-    });
-  }
-  return {
-    ...rest,
-    stake: exact(sum(rounds.map(({ stake }) => stake))),
-    win: exact(sum(rounds.map(({ win }) => win))),
-    outcome: { ...rest.outcome, spots: [...spots.values()] } as RoundAnswer['outcome'],
-    ...(waits && { waits }),
-  };
-}
-
-/** With all four decimals. */
-function exact(amount: bigint): string {
-  return `${amount / 10_000n}.${String(amount % 10_000n).padStart(4, '0')}`;
 }

@@ -31,3 +31,8 @@ export function countedUnits(total: bigint, share: number): bigint {
   const counted = (total * BigInt(Math.floor(Math.max(0, share) * 1000))) / 1000n;
   return counted - (counted % 100n);
 }
+
+/** 125000n → "12.5000" */
+export function exact(amount: bigint): string {
+  return `${amount / 10_000n}.${String(amount % 10_000n).padStart(4, '0')}`;
+}

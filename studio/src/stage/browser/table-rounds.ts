@@ -1,6 +1,6 @@
 import type { Move, RefusalAnswer, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
-import type { Board } from './board.ts';
+import type { Board, DrawTable } from './board.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
@@ -32,6 +32,8 @@ export interface TableRounds {
   /** Continues a round that was open when the page was left. */
   resume: () => Promise<void>;
   read: <T>(path: string) => Promise<T | undefined>;
+  hold: DrawTable['hold'];
+  finish: DrawTable['finish'];
 }
 
 type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
@@ -57,6 +59,8 @@ export function createTableRounds(
   const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
   let balance = toUnits(view.balance);
   let isPlaying = false;
+  /** A round for all is being shown. */
+  let isHeld = false;
   /** How many were begun: what comes later about one of them is shown while it is the last. */
   let rounds = 0;
   let playing: RoundAnswer | undefined;
@@ -222,10 +226,10 @@ export function createTableRounds(
     plaque.write(body?.rounds ? texts.notPlayed : texts.notKnown, body?.rounds ? 'plain' : 'bad');
   };
   async function refreshBalance(): Promise<void> {
-    if (isPlaying || document.hidden) return;
+    if (isPlaying || isHeld || document.hidden) return;
     const reply = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
     const body = (await reply?.json().catch(() => undefined)) as Partial<Purse> | undefined;
-    if (isPlaying || body?.balance === undefined) return;
+    if (isPlaying || isHeld || body?.balance === undefined) return;
     balance = toUnits(body.balance);
     showBalance();
     limit.set(body.bonus_limit);
@@ -246,6 +250,16 @@ export function createTableRounds(
       else if (balance < toUnits(stake.chosen())) plaque.write(common.shortBalance, 'bad');
     },
     refreshBalance,
+    hold: () => {
+      isHeld = true;
+    },
+    finish: async (answer, details) => {
+      isHeld = false;
+      await refreshBalance();
+      if (!answer) return plaque.write(details);
+      showResult(answer, details);
+      postToSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
+    },
     resume: async () => {
       const body = await read<{ rounds: RoundAnswer[] }>('rounds');
       const open = body?.rounds?.find(({ state }) => state === 'playing');

@@ -4,6 +4,7 @@ import { blackjackBoard } from './board-blackjack.ts';
 import { bingoBoard } from './board-bingo.ts';
 import { cockfightBoard } from './board-cockfight.ts';
 import { crashBoard } from './board-crash.ts';
+import { drawBoard } from './board-draw.ts';
 import { flightBoard } from './board-flight.ts';
 import { diceBoard } from './board-dice.ts';
 import { digitsBoard } from './board-digits.ts';
@@ -34,7 +35,7 @@ const BOARDS: Record<TableKind, MakeBoard> = {
   dragon_tiger: duelBoard,
   blackjack: blackjackBoard,
   bingo: bingoBoard,
-  keno: numbersBoard,
+  keno: drawBoard,
   pick: numbersBoard,
   digits: digitsBoard,
   sports: sportsBoard,
@@ -66,6 +67,11 @@ const plaque = createPlaque();
 const board = BOARDS[kind]({
   view,
   texts,
+  draws: data.draws && {
+    words: data.draws,
+    hold: () => rounds.hold(),
+    finish: (answer, details) => rounds.finish(answer, details),
+  },
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
@@ -83,7 +89,11 @@ rounds.checkStake();
 
 byId('spin').addEventListener('click', rounds.play);
 wirePageControls(sound);
-document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
+// A draw may have come meanwhile: its balls are shown before the balance.
+document.addEventListener(
+  'visibilitychange',
+  () => void Promise.resolve(board.sync?.()).then(rounds.refreshBalance),
+);
 keepFresh();
 void rounds.resume();
 postToSite({ type: 'palaro.game.ready' }, view.site_origin);

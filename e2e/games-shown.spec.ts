@@ -1,13 +1,10 @@
 import { game as gameCalls, member as memberCalls, parseAmount } from '@palaro/contract';
-import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
-import { isDrawKind } from '@palaro/studio/draw/draw-rounds';
-import { isLiveTable } from '@palaro/studio/engine/live-kind';
-import { findMaths } from '@palaro/studio/maths/maths';
-import { KINDS, type Kind } from '@palaro/studio/wire';
+import type { Kind } from '@palaro/studio/wire';
 import type { BrowserContext, Page } from '@playwright/test';
 import { endingOf, pairsOf, pesos, sumsOf, type Pair } from './support/compare-stage.ts';
 import { expect, test } from './support/fixtures.ts';
+import { gameOf, PLAYED_KINDS } from './support/played-games.ts';
 import { readRoundPage } from './support/round-page.ts';
 import { theSite } from './support/site.ts';
 import { give } from './support/staff.ts';
@@ -26,27 +23,8 @@ const PURSE = 9_000;
 /** A fight or a match that was bet on begins within a minute or two, and takes as long; a slow machine is given twice that. */
 const MATCH_MS = 480_000;
 
-/** Sic bo is played at live tables alone; draws for all have a stage of their own: games-draws.spec.ts. */
-const PLAYED = (Object.keys(KINDS) as Kind[]).filter(
-  (kind) => KINDS[kind] !== 'match' && kind !== 'sic_bo' && !isDrawKind(kind),
-);
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(2 * MATCH_MS + ROUNDS * 60_000);
-
-/** The house's own where it has one of the kind; of matches those that are over soonest. */
-function gameOf(kind: Kind): GameDefinition {
-  const secondsOf = ({ maths: name }: GameDefinition) => {
-    const maths = findMaths(name);
-    return 'slotSeconds' in maths ? maths.slotSeconds + maths.playSeconds : 0;
-  };
-  // Live tables have a stage of their own: games-live.spec.ts.
-  const ofKind = CATALOGUE.filter((game) => findMaths(game.maths).kind === kind && !isLiveTable(game, kind));
-  const games = ofKind.toSorted((one, other) => secondsOf(one) - secondsOf(other));
-  const found = games.find(({ provider }) => provider === 'launchone') ?? games[0];
-  if (!found) throw new Error(`There is no game of ${kind}.`);
-  return found;
-}
 
 /** A member with money and seeds, whose balance no promotion touches. */
 async function makePlayer(): Promise<TourMember> {
@@ -140,7 +118,7 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
     }),
   );
 
-  for (const kind of PLAYED)
+  for (const kind of PLAYED_KINDS)
     await test.step(kind, async () => {
       expect(await differencesOf(context, member, kind)).toEqual([]);
     });

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** The stage of a kind of game, as it is measured. Provider and wallet are the sandbox's, in this process. */
+export interface Stage {
+  kind: string;
+  url: string;
+  /** Before the stage is opened for a first press: a shared round takes bets. */
+  open: () => Promise<void>;
+  /** Where the stage is opened first, what is pressed there when it can be, and what shows that the press was taken. */
+  firstPress: { url: string; button: string; taken: string };
+  /** Plays rounds on the stage's own controls. @returns a line for each number that is not that of the books. */
+  play: (page: Page, rounds: { from: number; count: number }) => Promise<string[]>;
+  end: () => Promise<void>;
+}
+
+/** What an open stage shows as the last win, of rounds that were played before. @returns 1/10,000 peso. */
+export async function lastWinOn(page: Page): Promise<number> {
+  await page.waitForSelector('#spin[aria-disabled]');
+  const shown = (await page.textContent('#last-win')) ?? '';
+  return Math.round(Number(shown.replaceAll(/[₱,]/g, '')) * 10_000);
+}

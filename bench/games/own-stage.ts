@@ -1,33 +1,22 @@
 import { endingOf, pairsOf, pesos, sumsOf, type Pair } from '@palaro/e2e/support/compare-stage';
-import { gameOf } from '@palaro/e2e/support/played-games';
+import { startOwnGame } from '@palaro/e2e/support/own-game';
 import { readRoundPage } from '@palaro/e2e/support/round-page';
 import { keepAnswers, playStage } from '@palaro/e2e/support/stage-player';
-import { startProvider } from '@palaro/sandbox/games/testing';
 import type { Kind } from '@palaro/studio/wire';
 import { differenceOf } from './figures.ts';
 import { lastWinOn, type Stage } from './stage.ts';
 
-/** Enough for 500 rounds of any kind that lose all of them. */
-const PURSE = '9000000.00';
-
 /** A game of which each member plays rounds of their own. */
 export async function ownStage(kind: Kind): Promise<Stage> {
-  const { wallet, provider } = await startProvider(PURSE);
-  const { provider: code, game_code } = gameOf(kind);
-  const fields = { platform: 'web', mobile: '0', type: 'any', provider: 'any' };
-  const sit = async (changes = {}) =>
-    provider.url + (await provider.launch({ provider: code, game_code, fields, ...changes }));
-  const url = await sit();
-  // Another member's: a round of steps stays open.
-  wallet.purses.set('token-2', wallet.balance);
-  const first = await sit({ token: 'token-2', player: 'player-2' });
+  const { wallet, provider, mine, neighbours } = await startOwnGame(kind);
   return {
     kind,
-    url,
+    url: provider.url + mine,
     open: () => Promise.resolve(),
     // It turns while the round is asked for; a felt without chips says at once that they are missing.
     firstPress: {
-      url: first,
+      // Another member's: a round of steps stays open.
+      url: provider.url + neighbours,
       button: '#spin[aria-disabled="false"]',
       taken: 'body:has(#spin.is-spinning), body:has(#status:not(:empty))',
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { STAGE_FILES } from '@palaro/studio/stage/stage-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveAssets, serveFolder } from '../server/browser-module.ts';
+import { serveAssets, serveForGood } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';
 import { Refusal } from '../server/refusal.ts';
 import { detailPage } from './detail/detail-page.ts';
@@ -79,8 +79,7 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
   });
 
   const here = import.meta.dirname;
-  await serveFolder(app, STAGE_FILES.modules, '/play/assets');
-  await serveAssets(app, STAGE_FILES.styles.folder, STAGE_FILES.styles.names, '/play/assets');
+  serveForGood(app, STAGE_FILES.files, STAGE_FILES.prefix);
   await serveAssets(app, path.join(here, 'notice'), ['notice.css', 'notice.ts']);
   await serveAssets(app, path.join(here, 'detail'), ['detail.css']);
   await serveAssets(app, path.join(here, 'lobby'), ['lobby.css']);

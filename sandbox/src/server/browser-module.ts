@@ -1,7 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { toBrowserModule } from '@palaro/studio/stage/to-browser-module';
 import { contentPolicy } from './content-policy.ts';
+import { encodedText } from './encoded-text.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -22,22 +23,30 @@ export async function serveAssets(
   }
 }
 
-/** Every browser module of a folder. */
-export async function serveFolder(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  const names = await readdir(folder);
-  const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  await serveAssets(app, folder, modules, prefix);
+/** Files whose addresses change with them: a browser asks for each once. */
+export function serveForGood(app: FastifyInstance, files: ReadonlyMap<string, string>, prefix: string): void {
+  for (const [name, body] of files) serveText(app, name, body, prefix, 'public, max-age=31536000, immutable');
 }
 
-export function serveText(app: FastifyInstance, name: string, body: string, prefix = '/assets'): void {
+export function serveText(
+  app: FastifyInstance,
+  name: string,
+  body: string,
+  prefix = '/assets',
+  caching = 'no-cache',
+): void {
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-  app.get(`${prefix}/${name}`, (_request, reply) =>
-    reply
+  const encoded = encodedText(body);
+  app.get(`${prefix}/${name}`, (request, reply) => {
+    const { encoding, bytes } = encoded(request.headers['accept-encoding']);
+    return reply
       .headers({
         'content-type': type,
-        'cache-control': 'no-cache',
+        'cache-control': caching,
         'content-security-policy': contentPolicy(),
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
       })
-      .send(body),
-  );
+      .send(bytes);
+  });
 }

@@ -14,6 +14,7 @@ import type { LiveTexts } from './texts/live.en.ts';
 import { liveMs } from './texts/live.ms.ts';
 import { livePh } from './texts/live.ph.ts';
 import { liveZh } from './texts/live.zh.ts';
+import { stageHead } from './stage-files.ts';
 
 export const LIVE_TEXTS: Readonly<Record<ScreenView['lang'], LiveTexts>> = {
   en: liveEn,
@@ -21,6 +22,8 @@ export const LIVE_TEXTS: Readonly<Record<ScreenView['lang'], LiveTexts>> = {
   zh: liveZh,
   ms: liveMs,
 };
+
+const STYLES = ['game.css', 'table.css', 'rounds.css', 'live.css'];
 
 /** The page of a live table: cloth, clock, chips and roads, which the script draws. Needs the same policy as the page of the reels. */
 export function livePage(view: ScreenView): string {
@@ -38,12 +41,7 @@ export function livePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        <link rel="stylesheet" href="/play/assets/game.css" />
-        <link rel="stylesheet" href="/play/assets/table.css" />
-        <link rel="stylesheet" href="/play/assets/rounds.css" />
-        <link rel="stylesheet" href="/play/assets/live.css" />
-        ${isTall(kind) && html`<link rel="stylesheet" href="/play/assets/live-${SHEETS[kind]}.css" />`}
-        <script type="module" src="/play/assets/live.js"></script>
+        ${stageHead('live.js', [...STYLES, ...(isTall(kind) ? [`live-${SHEETS[kind]}.css`] : [])])}
       </head>
       <body class="table live ${isTall(kind) && 'has-tall-felt'}">
         <main>

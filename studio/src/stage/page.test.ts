@@ -6,6 +6,7 @@ import type { GameData } from './game-data.ts';
 import { playPage } from './page.ts';
 import { LANGUAGES } from '../wire/index.ts';
 import type { ReelView } from './view.ts';
+import { STAGE_FILES } from './stage-files.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;
 
@@ -55,7 +56,7 @@ describe.each(LANGUAGES)('the page of a game in %s', (lang) => {
   it('has no inline script, style or handler', () => {
     const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
-      ' type="module" src="/play/assets/game.js"',
+      ` type="module" src="${STAGE_FILES.prefix}/game.js"`,
       ' type="application/json" id="game"',
     ]);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);

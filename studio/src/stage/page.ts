@@ -9,6 +9,7 @@ import { paytableDialog } from './paytable-dialog.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
+import { stageHead } from './stage-files.ts';
 
 /**
  * The whole page of a reel game: everything drawn, nothing moving yet. Needs from its Content-Security-Policy `script-src`,
@@ -30,8 +31,7 @@ export function playPage(view: ReelView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        <link rel="stylesheet" href="/play/assets/game.css" />
-        <script type="module" src="/play/assets/game.js"></script>
+        ${stageHead('game.js', ['game.css'])}
       </head>
       <body class="reels-${view.rules.reels} rows-${view.rules.rows}">
         ${scene} ${symbolSprite(cast, palette, texts.wild)}

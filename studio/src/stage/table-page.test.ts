@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KINDS, LANGUAGES, type Rules, type ScreenView } from '../wire/index.ts';
 import type { TableData, TableKind } from './table-data.ts';
 import { TABLE_TEXTS, tablePage } from './table-page.ts';
+import { STAGE_FILES } from './stage-files.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;
 
@@ -73,7 +74,7 @@ describe.each(Object.values(RULES))('the page of $kind', (rules) => {
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
     const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
-      ' type="module" src="/play/assets/table.js"',
+      ` type="module" src="${STAGE_FILES.prefix}/table.js"`,
       ' type="application/json" id="game"',
     ]);
   });

@@ -14,6 +14,7 @@ import { tablesEn } from './texts/tables.en.ts';
 import { tablesMs } from './texts/tables.ms.ts';
 import { tablesPh } from './texts/tables.ph.ts';
 import { tablesZh } from './texts/tables.zh.ts';
+import { stageHead } from './stage-files.ts';
 
 export const TABLE_TEXTS: Readonly<Record<ScreenView['lang'], TableTexts>> = {
   en: tablesEn,
@@ -40,14 +41,7 @@ export function tablePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        <link rel="stylesheet" href="/play/assets/game.css" />
-        <link rel="stylesheet" href="/play/assets/table.css" />
-        ${
-          shared &&
-          html`<link rel="stylesheet" href="/play/assets/rounds.css" />
-            <link rel="stylesheet" href="/play/assets/${shared.sheet}.css" />`
-        }
-        <script type="module" src="/play/assets/table.js"></script>
+        ${stageHead('table.js', ['game.css', 'table.css', ...(shared ? ['rounds.css', `${shared.sheet}.css`] : [])])}
       </head>
       <body class="table ${shared && `for-${shared.sheet}`}">
         ${scene}

@@ -71,7 +71,6 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
       ];
     case 'bingo':
       return bingoPairs(shown, page);
-    case 'keno':
     case 'pick':
       return [
         ['drawn', sorted(shown.drawnBalls), sorted(page.numbers[1]?.map(({ number }) => number))],

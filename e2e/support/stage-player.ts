@@ -100,7 +100,7 @@ export async function playStage({
       tap('.duel-spots .spot:nth-child(2)', of([0, 13, 1]));
       tap('.duel-spots .spot:nth-child(3)', of([1, 1, 0, 2]));
     } else if (kind === 'bingo') choose(turn % 4);
-    else if (kind === 'keno' || kind === 'pick') choose(0);
+    else if (kind === 'pick') choose(0);
     else if (kind === 'digits') {
       choose(2);
       choose(turn % 2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { logInByCall } from './support/by-calls.ts';
+import { ALL_GAMES_COUNTED } from './support/played-games.ts';
 
 /** `npm run test:long -- lobby` makes fifty. */
 const SEARCHES = Number(process.env['LOBBY_SEARCHES'] ?? 4);
@@ -30,7 +31,7 @@ async function lostOf(act: (game: string, index: number) => Promise<string>): Pr
 
 async function openSlowly(page: Page): Promise<void> {
   await page.goto(ALL_GAMES);
-  await expect(page.getByRole('status').filter({ hasText: /games?$/ })).toHaveText('591 games');
+  await expect(page.getByRole('status').filter({ hasText: /games?$/ })).toHaveText(ALL_GAMES_COUNTED);
   await slowDown(page);
 }
 

@@ -32,7 +32,7 @@ for (const kind of DRAW_KINDS)
     }
   });
 
-test('a member who comes back after the close sees their ticket, and buys none by keyboard until the next draw', async ({
+test('a member who comes back after the close sees their ticket, and buys by keyboard only for a later draw', async ({
   page,
 }) => {
   const place = await startDraws('keno');
@@ -49,14 +49,19 @@ test('a member who comes back after the close sees their ticket, and buys none b
     await page.getByRole('button', { name: 'Quick pick' }).press('Enter');
     await page.locator('#spin').press('Enter');
     await expect(page.locator('#status')).toHaveText(
-      'No tickets are sold at this moment. The next draw opens soon.',
+      'No more tickets are sold for this draw. Choose a later one.',
     );
     expect([wallet.callsOf('bet').length, wallet.money]).toEqual([1, '89990.00']);
+    await page.getByRole('button', { name: 'The next', exact: true }).press('Enter');
+    await page.locator('#spin').press('Enter');
+    await expect(page.getByText(`Draw ${open.number + 1}: 1 of your tickets wait.`)).toBeVisible();
+    await page.getByRole('button', { name: 'This draw', exact: true }).press('Enter');
     moveTo(open.next_at);
     await seeDraw(page, 'open', await draw());
-    await page.locator('#spin').press('Enter');
     await expect(page.locator('.draw-ticket')).toHaveCount(1);
-    expect(wallet.callsOf('bet')).toHaveLength(2);
+    await page.locator('#spin').press('Enter');
+    await expect(page.locator('.draw-ticket')).toHaveCount(2);
+    expect(wallet.callsOf('bet')).toHaveLength(3);
     await page.close();
   } finally {
     await place.provider.end();

@@ -162,6 +162,36 @@ test('a bet on a match is added to the slip, placed, and listed in the results w
   expect(await faultsInPage(page)).toEqual([]);
 });
 
+test('a bet on a running match is taken at the odds of now, and listed with its score', async ({ page }) => {
+  await registerByCalls(page, { pesos: 200 });
+  await page.goto('/event');
+  await page.getByRole('searchbox').fill('luzon football');
+  await page.getByRole('link', { name: 'Luzon Football League' }).click();
+  const game = await gameFrame(page);
+  // The one that began last: the odds of one that is nearly over may be gone before the bet is paid.
+  const match = game
+    .locator('.match[data-state="running"]')
+    .filter({ has: game.locator('.odd') })
+    .last();
+  await expect(match).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  const placed = game.getByText(/^Bet placed/).first();
+  let sides: string[] = [];
+  // The score may change between the choice and the bet: the slip says so then, and takes no bet.
+  await expect(async () => {
+    if (await placed.isVisible()) return;
+    const remove = game.getByRole('button', { name: /^Take .* off the slip$/ });
+    if (await remove.isVisible()) await remove.click();
+    sides = await match.locator('.match-side span').allInnerTexts();
+    await match.locator('.odd').first().click({ timeout: 2_000 });
+    await game.getByRole('button', { name: 'Place bet' }).click();
+    await expect(placed).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await game.getByRole('button', { name: 'Your bets' }).click();
+  await expect(game.locator('.placed')).toContainText(sides.join(' – '));
+  await expect(game.locator('.placed')).toContainText(/\d–\d/);
+});
+
 test('the balance above a game stays until the reels have stopped', async ({ page }) => {
   await logInByCall(page);
   await page.goto('/');

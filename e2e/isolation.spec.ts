@@ -16,6 +16,9 @@ const REMOTES = readdirSync(path.join(import.meta.dirname, '..')).filter((folder
 /** Without axe's best-practice rules, which need a whole page. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The other one by `SCENARIO_THEME=light npm test -- browser isolation.spec.ts`. */
+const THEME = process.env['SCENARIO_THEME'] ?? 'dark';
+
 for (const remote of REMOTES) {
   test(`every scenario of ${remote} shows in isolation, without console errors or accessibility violations`, async ({
     page,
@@ -24,7 +27,7 @@ for (const remote of REMOTES) {
     test.setTimeout(600_000);
     // What is still fading in has no contrast of its own yet.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const found = await walkScenarios(page, remote);
+    const found = await walkScenarios(page, remote, THEME);
     const titles = Object.keys(found);
     expect(titles.length).toBeGreaterThan(0);
     expect(found).toEqual(Object.fromEntries(titles.map((title) => [title, []])));

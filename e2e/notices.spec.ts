@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '@palaro/contract';
 import type { MailMessage } from '@palaro/contract/wires';
+import type { Page } from '@playwright/test';
 import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -16,6 +17,9 @@ async function mailsTo(address: string): Promise<MailMessage[]> {
   const answer = await fetch(`${theSite().urls.sms}/mail/messages?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { messages: MailMessage[] }).messages;
 }
+
+/** The choices of mail: a device has the same ones below them. */
+const byMail = (page: Page) => page.getByRole('form', { name: 'Tell me by email' });
 
 test('a member confirms an address, hears of a deposit there, and ends offers by their link', async ({
   page,
@@ -36,8 +40,8 @@ test('a member confirms an address, hears of a deposit there, and ends offers by
   const [mail] = await mailsTo(address);
   await page.getByLabel('Code').fill(/^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '');
   await expect(page.getByText(`${address} is confirmed.`)).toBeVisible();
-  await page.getByLabel('When a deposit has arrived').check();
-  await page.getByRole('button', { name: 'Save what I am told' }).click();
+  await byMail(page).getByLabel('When a deposit has arrived').check();
+  await page.getByRole('button', { name: 'Save for email' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
 
@@ -53,8 +57,10 @@ test('a member confirms an address, hears of a deposit there, and ends offers by
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByText(/^Saved. It holds since/)).toBeVisible();
     await page.goto('/setting?section=notices');
-    await page.getByRole('checkbox', { name: /^Offers/ }).check();
-    await page.getByRole('button', { name: 'Save what I am told' }).click();
+    await byMail(page)
+      .getByRole('checkbox', { name: /^Offers/ })
+      .check();
+    await page.getByRole('button', { name: 'Save for email' }).click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await asStaff(operator.sendinbox, {
       account_id: member.username,

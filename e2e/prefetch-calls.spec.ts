@@ -4,7 +4,16 @@ import { expect, test } from './support/fixtures.ts';
 
 /** Every page whose HTML prefetches calls. */
 const OF_VISITORS = ['/', '/slot', '/promotions'];
-const OF_MEMBERS = ['/deposit', '/withdrawal', '/statement', '/setting', '/inbox', '/vip', '/return'];
+const OF_MEMBERS = [
+  '/welcome',
+  '/deposit',
+  '/withdrawal',
+  '/statement',
+  '/setting',
+  '/inbox',
+  '/vip',
+  '/return',
+];
 
 test('the HTML’s calls equal the page’s for a visitor', async ({ page }) => {
   for (const path of OF_VISITORS) await test.step(path, () => prefetchesOnce(page, path, false));

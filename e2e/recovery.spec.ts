@@ -209,11 +209,11 @@ test('fifty times on the page and off it leave nothing of a healthy remote, and 
   await newVisit(page);
   const leaking = await growth(page);
   expect(healthy.timers).toBe(0);
-  // What comes once comes once; a leak comes with each of the fifty.
+  // What comes once comes once, and may end meanwhile; a leak comes with each of the fifty.
   expect(healthy.listeners).toBeLessThan(25);
   expect(healthy.nodes).toBeLessThan(100);
   expect(leaking.timers).toBe(50);
-  expect(leaking.listeners).toBeGreaterThanOrEqual(50);
+  expect(leaking.listeners).toBeGreaterThan(25);
 });
 
 /** Skips the ten seconds after which a release counts as healthy, and no other timer. */

@@ -10,6 +10,7 @@ export const manifest = defineRemote({
   criticality: 'regular',
   messages: en,
   modules: {
+    hero: './src/promotions/hero.tsx',
     'home-promotions': './src/promotions/home-promotions.tsx',
     'home-prediction': './src/prediction/home-prediction.tsx',
     prediction: './src/prediction/prediction.tsx',
@@ -17,16 +18,20 @@ export const manifest = defineRemote({
     rebate: './src/rebate/rebate-page.tsx',
     referral: './src/referral/referral-page.tsx',
     vip: './src/vip/vip-page.tsx',
+    welcome: './src/promotions/welcome-page.tsx',
     inbox: './src/inbox/inbox-page.tsx',
     state: './src/state.ts',
   },
+  templates: { hero: './src/promotions/hero.template.tsx' },
   slots: [
+    { slot: 'home', module: 'hero', order: 5, only: 'visitor', reserve: { narrow: 330, wide: 342 } },
     {
       slot: 'home',
       module: 'home-promotions',
       order: 30,
       reserve: { narrow: 232, wide: 284 },
-      prefetch: offers,
+      // The list itself is in the HTML, for the hero.
+      prefetch: [prefetch(report.promotionstatus, {})],
     },
     {
       slot: 'home',
@@ -62,6 +67,13 @@ export const manifest = defineRemote({
       titleKey: 'promotions.title',
       prefetch: offers,
       nav: { place: 'tab', order: 2, icon: 'gift', labelKey: 'promotions.nav' },
+    },
+    {
+      path: '/welcome',
+      module: 'welcome',
+      guard: 'member',
+      titleKey: 'welcome.title',
+      prefetch: offers,
     },
     {
       path: '/inbox',

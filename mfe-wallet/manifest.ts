@@ -72,7 +72,7 @@ export const manifest = defineRemote({
       titleKey: 'pay.title' as const,
     })),
   ],
-  opens: ['statement-results'],
+  opens: ['after-deposit', 'statement-results'],
   navGroups: { money: { order: 10, labelKey: 'nav.money' } },
   tags: ['banks', 'statement'],
 });

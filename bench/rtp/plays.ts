@@ -22,6 +22,9 @@ const contextAt = (now: Date) => ({ now }) as RoundContext;
 export function orderOf(maths: Maths, bet: string): object {
   switch (maths.kind) {
     case 'reels':
+    case 'ways':
+    case 'classic':
+    case 'cascades':
     case 'blackjack':
       return ODD;
     case 'dice':
@@ -32,6 +35,8 @@ export function orderOf(maths: Maths, bet: string): object {
       return { ...ODD, auto_cash_out: '2.00' };
     case 'mines':
       return { ...ODD, mines: Number(bet.replace('mines', '')) };
+    case 'plinko':
+      return { ...ODD, risk: bet.replace('risk_', '') };
     case 'roulette':
     case 'sic_bo':
     case 'baccarat':

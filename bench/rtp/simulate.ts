@@ -46,7 +46,7 @@ const shareOf = ({ paid, staked }: Fraction) => Number((paid * 10n ** 15n) / sta
 /** A calendar of matches, and one bet on each selection of each; what was abandoned is left out, as it is of the claim. */
 function simulateMatches(name: string, maths: MatchMaths, matches: number, seed: string): Simulated[] {
   const game = { provider: 'jili', game_code: 'simulated', game_name: name } as const;
-  const board = new MatchBoard(seed, 1, () => ({ game, maths, league: 0 }));
+  const board = new MatchBoard(seed, { sports: 1, cockfight: 1 }, () => ({ game, maths, league: 0 }));
   const rules = rulesOfKind(maths.kind);
   const context = { now: new Date(8.64e15), matches: board } as RoundContext;
   const tallies = new Map<string, Tally>();

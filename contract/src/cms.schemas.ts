@@ -52,6 +52,8 @@ export const promotionText = z.object({
   /** `soon`: announced, cannot be claimed yet. */
   state: z.enum(['soon', 'on']),
   title: localised,
+  /** What it gives in a few words, for a large letter; the title where the house has none. */
+  headline: z.optional(localised),
   text: localised,
   /** Plain rules, one a line. */
   terms: z.array(localised),

@@ -135,9 +135,11 @@ export const providerGame = z.object({
  * Messages carry no amounts: on `round` the page fetches the balance from the API.
  */
 export type GameMessage =
-  | { type: 'palaro.game.ready' }
+  /** `own_rounds`: the game shows the member's last rounds itself, so the page does not show them beside it. */
+  | { type: 'palaro.game.ready'; own_rounds?: true }
   | { type: 'palaro.game.round'; round: string }
   | { type: 'palaro.game.close' }
+  | { type: 'palaro.game.deposit' }
   | { type: 'palaro.game.error'; code: string };
 
 export type LaunchRequest = z.infer<typeof launchRequest>;

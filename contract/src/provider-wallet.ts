@@ -51,7 +51,12 @@ export const providerTeamName = z.object({
 /** ISO 4217, or a coin's own letters. The one of the account when it is absent. */
 export const walletCurrency = z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/)));
 
-export const walletAuthenticate = z.object({ token: providerId, currency: walletCurrency });
+export const walletAuthenticate = z.object({
+  token: providerId,
+  currency: walletCurrency,
+  /** Own games: the answer tells the seed with this hash, if its member has revealed it. */
+  server_seed_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
 export const walletBalance = z.object({ token: providerId, currency: walletCurrency });
 
 /** One selection of a sportsbook or match bet, for the member's statement; several make a parlay. */
@@ -147,6 +152,8 @@ export const walletAnswer = z.object({
   currency: z.optional(z.string()),
   /** Own games, `authenticate` and `balance`, while bonus money is in play: a round of more than `own` touches it, and is at most `most_bet`. */
   bonus_limit: z.optional(z.object({ most_bet: money, own: money })),
+  /** Own games, `authenticate` with a `server_seed_hash`: that seed, once the member draws from it no more; absent before. */
+  server_seed: z.optional(z.string()),
   /** `win` and `betwin`: what of it a person of the house looks at first. It is in no balance; absent when nothing waits. */
   in_review: z.optional(money),
   /** The provider's id of the member, never the user name. */

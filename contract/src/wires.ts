@@ -5,4 +5,5 @@ export * from './party-keys.ts';
 export * from './provider-dialects.ts';
 export * from './provider-server.ts';
 export * from './provider-wallet.ts';
+export * from './push.ts';
 export * from './sms.ts';

@@ -42,6 +42,12 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
   switch (kind) {
     case 'reels':
       return reelPairs(shown, page);
+    case 'ways':
+      return waysPairs(shown, page);
+    case 'cascades':
+      return waysPairs(shown, page, fallsIn(shown.status));
+    case 'classic':
+      return reelPairs(shown, page);
     case 'dice':
       return [['roll', shown.figure, fact('Roll')], inWords('roll in words', `The roll is ${fact('Roll')}.`)];
     case 'limbo':
@@ -50,6 +56,11 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
       return crashPairs(shown, fact('It fell at'), fact('You left at'));
     case 'mines':
       return minesPairs(shown, page);
+    case 'plinko':
+      return [
+        ['multiplier', shown.figure, `×${fact('Multiplier')}`],
+        inWords('bin in words', `Bin ${fact('Bin')}: ×${fact('Multiplier')}.`),
+      ];
     case 'roulette':
       return [['number', shown.figure, fact('Number')], ...spotPairs(shown, page)];
     case 'baccarat':
@@ -69,22 +80,10 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
         ['dealer', hand(0), fact('Dealer')],
         ['you', hand(1), fact('You').replace(/ · .*/, '')],
       ];
-    case 'bingo':
-      return bingoPairs(shown, page);
-    case 'pick':
-      return [
-        ['drawn', sorted(shown.drawnBalls), sorted(page.numbers[1]?.map(({ number }) => number))],
-        inWords('hits', `${fact('Hits')} right:`),
-      ];
-    case 'digits':
-      return [['drawn', shown.figure, fact('Drawn')], inWords('drawn in words', `Drawn: ${fact('Drawn')}.`)];
     default:
-      throw new Error(`${kind} is compared with its placed bets.`);
+      throw new Error(`${kind} is compared elsewhere.`);
   }
 }
-
-const sorted = (numbers: readonly string[] = []) =>
-  numbers.toSorted((one, other) => Number(one) - Number(other)).join(' ');
 
 function reelPairs({ window, lines }: Shown, { cells, bold }: RoundPage): Pair[] {
   const rows = window[0]?.map((_, row) => window.map((reel) => reel[row]).join(' ')) ?? [];
@@ -97,6 +96,29 @@ function reelPairs({ window, lines }: Shown, { cells, bold }: RoundPage): Pair[]
     ...(label === undefined
       ? []
       : [['sum of the line', pesos(units(label)), pesos(units(wins[0] ?? '₱0'))] as const]),
+  ];
+}
+
+const fallsIn = (status: string) => Number(/\bFalls: (\d+)\./.exec(status)?.[1] ?? 0);
+
+/** The reels show the last spin, which may be a free one, where nothing falls any more; the books have every spin, every fall, and every sum. */
+function waysPairs({ window, won, lines: [label], status }: Shown, page: RoundPage, falls = 0): Pair[] {
+  const rows = window[0]?.map((_, row) => window.map((reel) => reel[row]).join(' ')) ?? [];
+  const last = page.cells.slice(-rows.length);
+  const wins = page.bold.filter((text) => text.startsWith('₱')).map(units);
+  const free = Number(/: (\d+) free spins\.$/m.exec(page.sentences.join('\n'))?.[1] ?? 0);
+  const places = last.flatMap((row, index) =>
+    row.flatMap(({ kind }, reel) => (kind === 'hit' ? [`${reel} ${index}`] : [])),
+  );
+  return [
+    ['window', rows, last.map((row) => row.map(({ symbol }) => symbol).join(' '))],
+    ['spins and falls', 1 + free + falls, page.cells.length / rows.length],
+    ['free spins in words', /^With (\d+) free spins\./.exec(status)?.[1] ?? '0', String(free)],
+    ['sum of the ways', wins.reduce((sum, win) => sum + win, 0), sumsOf(page).win],
+    // Several symbols are shown without their sums first, then one after another.
+    ...(label === undefined
+      ? [['places that won', won.toSorted(), places.toSorted()] as const]
+      : [['sum of a symbol', wins.includes(units(label)), true] as const]),
   ];
 }
 
@@ -164,22 +186,4 @@ function spotPairs({ chips, wonSpots }: Shown, { tables }: RoundPage): Pair[] {
     ],
     ['spots that won', wonSpots.toSorted(), won.map(([spot]) => nameOf(spot)).toSorted()],
   ];
-}
-
-function bingoPairs({ bingo }: Shown, { numbers: [, ...cards], bold }: RoundPage): Pair[] {
-  const sums = bold.filter((text) => text.startsWith('₱')).map(units);
-  return bingo.flatMap(({ numbers, marked, win }, index): Pair[] => {
-    const card = cards[index] ?? [];
-    const named = (number: string) => (number === '0' ? '★' : number);
-    const shownWin = /₱[\d,.]+$/.exec(win)?.[0] ?? '₱0';
-    return [
-      [`card ${index + 1}`, numbers.join(' '), card.map(({ number }) => named(number)).join(' ')],
-      [
-        `marks of card ${index + 1}`,
-        marked.join(' '),
-        card.flatMap(({ number, isMarked }) => (isMarked ? [named(number)] : [])).join(' '),
-      ],
-      [`win of card ${index + 1}`, units(shownWin), sums[index] ?? 0],
-    ];
-  });
 }

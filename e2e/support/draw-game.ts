@@ -75,6 +75,7 @@ const readDraw = (page: Page) =>
         stake: texts('p span', ticket)[0],
         paid: texts('p i', ticket)[0],
         numbers: texts('li', ticket),
+        cards: texts('.bingo-card p', ticket),
       })),
       newest: texts('.past-draw').slice(0, 1),
     };
@@ -106,7 +107,7 @@ export async function playDraw(
   const { kind, provider, wallet, neighbours, moveTo, draw } = place;
   moveTo((await draw()).next_at);
   const before = await draw();
-  const order = { stake: '50.00', table_round: before.round, ...DRAW_FACTS[kind].order };
+  const order = { stake: '20.00', table_round: before.round, ...DRAW_FACTS[kind].order };
   await provider.play(neighbours, order);
   await seeDraw(page, 'open', before);
   const count = turn % 3 === 0 ? 2 : 1;
@@ -136,10 +137,11 @@ export async function playDraw(
       balls: tickets[0]?.balls ?? [],
       count: `Your tickets for this draw: ${count}`,
       all: `Tickets of everybody: ${count + 1}`,
-      tickets: tickets.map(({ paid, numbers }, index) => ({
+      tickets: tickets.map(({ paid, numbers, cards = [] }, index) => ({
         stake: pesos(units(own[index]?.stake ?? '')),
         paid,
         numbers,
+        cards,
       })),
       newest: [`Draw ${before.number}${drawn.join(' ')}`],
     },

@@ -14,6 +14,9 @@ export const PLAYED_KINDS = (Object.keys(KINDS) as Kind[]).filter(
   (kind) => KINDS[kind] !== 'match' && kind !== 'sic_bo' && !isDrawKind(kind),
 );
 
+/** What the lobby of all games says that it has. */
+export const ALL_GAMES_COUNTED = `${CATALOGUE.length} games`;
+
 /** Shared rounds have stages and tests of their own. */
 const isShared = (game: GameDefinition, kind: Kind) => isLiveTable(game, kind) || isSharedFlight(game, kind);
 

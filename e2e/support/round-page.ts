@@ -10,6 +10,9 @@ export interface RoundPage {
   cells: { kind: string; symbol: string }[][];
   /** What is printed in bold: wins of lines and cards. */
   bold: string[];
+  /** Paragraphs as text, the last of which is the rule. */
+  sentences: string[];
+  rule: string;
 }
 
 /** @param url The address that the member API gave for a round. */
@@ -20,6 +23,7 @@ export async function readRoundPage(url: string): Promise<RoundPage> {
   const facts = new Map<string, string>();
   for (const [, name = '', value = ''] of page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g))
     if (!facts.has(name)) facts.set(name, plain(value));
+  const sentences = inner(page, /<p[^>]*>([^]*?)<\/p>/g).map(plain);
   return {
     facts,
     tables: inner(page, /<table class="plain">([^]*?)<\/table>/g).map((table) =>
@@ -42,6 +46,8 @@ export async function readRoundPage(url: string): Promise<RoundPage> {
       ),
     ),
     bold: inner(page, /<b>([^<]*)<\/b>/g),
+    sentences,
+    rule: sentences.find((text) => text.startsWith('How it was worked out')) ?? '',
   };
 }
 

@@ -54,12 +54,12 @@ export async function placeBets({
     kept.length = 0;
     if (pressed.getAttribute('aria-pressed') !== 'true') pressed.click();
     spin?.click();
-    // A fight that has begun meanwhile takes no bet: the next one does.
+    // A fight that has begun meanwhile takes no bet, or gives it back: the next one takes it.
     while (kept.length === 0 && !isUsable(spin)) await pause();
     while (!isUsable(spin)) await pause();
     const { round, error = '' } = kept[0] ?? {};
     if (round !== undefined) rounds.push(round);
-    else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED)$/.test(error))
+    else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED|BET_CANCELLED)$/.test(error))
       throw new Error(`A bet was refused: ${error}`);
   }
   return rounds;

@@ -14,12 +14,12 @@ export interface Shown {
   /** What lies on each spot that has chips, by its label: "₱30.00". */
   chips: Record<string, string>;
   wonSpots: string[];
-  drawnBalls: string[];
   tiles: string[];
   /** Reel → symbols from the top. */
   window: string[][];
+  /** Places that are marked as won: "reel row". */
+  won: string[];
   lines: string[];
-  bingo: { numbers: string[]; marked: string[]; win: string }[];
   /** Of a flight: every value that the counter showed, and whether cash-out was offered with it. */
   counter: { factor: number; isOffered: boolean }[];
 }
@@ -89,6 +89,7 @@ export async function playStage({
     } else if (kind === 'limbo') type('#limbo-target', of(['1.50', '2.00', '1.01', '5.00']));
     else if (kind === 'crash') type('#auto-cash-out', of(['1.10', '', '1.05', '1.20']));
     else if (kind === 'mines') type('#mine-count', of(['3', '10', '1', '24', '5']));
+    else if (kind === 'plinko') choose(turn % 3);
     else if (kind === 'roulette') {
       all('[data-clear]')[0]?.click();
       tap('.spot.red:not(.number)', of([3, 0, 1, 30]));
@@ -99,13 +100,6 @@ export async function playStage({
       tap('.duel-spots .spot:nth-child(1)', of([3, 0, 1]));
       tap('.duel-spots .spot:nth-child(2)', of([0, 13, 1]));
       tap('.duel-spots .spot:nth-child(3)', of([1, 1, 0, 2]));
-    } else if (kind === 'bingo') choose(turn % 4);
-    else if (kind === 'pick') choose(0);
-    else if (kind === 'digits') {
-      choose(2);
-      choose(turn % 2);
-      // Equal digits have one order only.
-      if (new Set(all('.digit output').map(textOf)).size === 1) choose(0);
     }
   };
   /** Steps of a round that wants some, until it is over. */
@@ -157,17 +151,16 @@ export async function playStage({
       }),
     ),
     wonSpots: all('.spot.won').map((spot) => (spot.ariaLabel ?? '').split(', ')[0] ?? ''),
-    drawnBalls: all('.ball-place.drawn').map(textOf),
     tiles: all('.tile').map((tile) => tile.ariaLabel ?? ''),
     window: all('.reel').map((reel) =>
       [...reel.querySelectorAll('.still .cell:not(.above) use')].map((use) => use.getAttribute('href') ?? ''),
     ),
+    won: all('.reel').flatMap((reel, index) =>
+      [...reel.querySelectorAll('.still .cell:not(.above)')].flatMap((cell, row) =>
+        cell.classList.contains('won') ? [`${index} ${row}`] : [],
+      ),
+    ),
     lines: all('.line-label').map(textOf),
-    bingo: all('.bingo-card').map((card) => ({
-      numbers: [...card.querySelectorAll('span')].map(textOf),
-      marked: [...card.querySelectorAll('span.marked')].map(textOf),
-      win: textOf(card.querySelector('.card-win') ?? undefined),
-    })),
     counter: counter.splice(0),
   });
 

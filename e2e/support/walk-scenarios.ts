@@ -15,10 +15,14 @@ interface SeenScreen {
  * complains about, whether the remote fails in it, and what axe finds.
  * @returns title → what is wrong, for all scenarios that the panel lists; empty when nothing is.
  */
-export async function walkScenarios(page: Page, remote: string): Promise<Record<string, string[]>> {
+export async function walkScenarios(
+  page: Page,
+  remote: string,
+  theme = 'dark',
+): Promise<Record<string, string[]>> {
   // Wide enough for the screen beside the panel, and with it in sight.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/isolate/${remote}`);
+  await page.goto(`/isolate/${remote}?theme=${theme}`);
   const radios = page.getByRole('radio');
   await expect(radios.first()).toBeAttached();
   const titles = await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));

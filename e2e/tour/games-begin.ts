@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
 
-/** A round of something that the game must take. A match may begin, or a table close, between the look and the bet: the next one is taken then. */
+/** A round of something that the game must take. A match may begin and have other odds, or a table close, between the look and the bet: the next one is taken then. */
 export async function tryBegin(
   door: GameDoor,
   turn: number,
@@ -17,7 +17,7 @@ export async function tryBegin(
     ...sampleOrder(view, turn, isMatch ? await door.matches() : undefined),
     ...(view.is_live && { table_round: await roundForAll(door, view) }),
   });
-  const isLate = 'error' in answer && ['MARKET_CLOSED', 'BETS_CLOSED'].includes(answer.error);
+  const isLate = 'error' in answer && ['MARKET_CLOSED', 'ODDS_CHANGED', 'BETS_CLOSED'].includes(answer.error);
   return isLate && tries > 1 ? tryBegin(door, turn, tries - 1) : answer;
 }
 

@@ -10,6 +10,9 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
   };
   switch (rules.kind) {
     case 'reels':
+    case 'ways':
+    case 'classic':
+    case 'cascades':
     case 'blackjack':
       return { stake: STAKE };
     case 'dice':
@@ -20,6 +23,8 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
       return { stake: STAKE, auto_cash_out: '1.05' };
     case 'mines':
       return { stake: STAKE, mines: (turn % 24) + 1 };
+    case 'plinko':
+      return { stake: STAKE, risk: ['low', 'medium', 'high'][turn % 3] };
     case 'roulette':
     case 'sic_bo':
     case 'baccarat':
@@ -45,11 +50,11 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The first selection of a market of the match that begins next but one: the next may begin while we speak. */
+/** The first selection of a market of the fourth match to come: the next ones may begin before the bet is paid. */
 function legOf(board: MatchesAnswer | undefined, turn: number): object {
   const open =
-    board?.matches.filter(({ markets, match_id: id }) => markets.length > 0 && !id.endsWith('.cup')) ?? [];
-  const match = open[1] ?? open[0];
+    board?.matches.filter(({ state, match_id: id }) => state === 'open' && !id.endsWith('.cup')) ?? [];
+  const match = open[3] ?? open.at(-1);
   const market = match?.markets[turn % match.markets.length];
   const [price] = market?.selections ?? [];
   if (!match || !market || !price) throw new Error('no match is open');

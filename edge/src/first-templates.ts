@@ -7,6 +7,8 @@ import type { LiveSet } from './live-set.ts';
 export interface FirstTemplate {
   /** The place: a slot of the shell, or the page itself. */
   place: 'announcement' | 'home' | 'page';
+  /** Only those who are logged in see it, or only those who are not. */
+  only?: 'member' | 'visitor' | undefined;
   /** The name by which the shell finds the component that replaces it. */
   served: string;
   template: TemplateRecord;
@@ -47,13 +49,14 @@ function slotTemplates(
   context: PageContext,
 ): FirstTemplate[] {
   return [...releases.values()]
-    .flatMap(({ record }) =>
-      (record.manifest?.slots ?? []).map(({ slot, module, order }) => ({ record, slot, module, order })),
-    )
+    .flatMap(({ record }) => (record.manifest?.slots ?? []).map((filled) => ({ record, ...filled })))
     .filter(({ slot }) => slot === place)
     .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ record, module }) =>
-      first(place, `${record.name}/${module}`, templateOf(record.templates, module), context),
+    .flatMap(({ record, module, only }) =>
+      first(place, `${record.name}/${module}`, templateOf(record.templates, module), context).map((each) => ({
+        ...each,
+        only,
+      })),
     );
 }
 

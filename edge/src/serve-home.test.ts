@@ -85,6 +85,7 @@ const writeNews = (root: string) =>
 const writeContent = (
   root: string,
   templates: Record<string, TemplateRecord> = { 'home-banners': BANNERS },
+  only?: 'visitor',
 ) =>
   writeBuild(
     root,
@@ -97,7 +98,7 @@ const writeContent = (
         owner: 'Content',
         criticality: 'optional',
         pages: [],
-        slots: [{ slot: 'home', module: 'home-banners', order: 5 }],
+        slots: [{ slot: 'home', module: 'home-banners', order: 5, ...(only && { only }) }],
         emits: [],
       },
       modules: {
@@ -153,6 +154,15 @@ describe('the home page', () => {
         [ANNOUNCED]: LISTS['/cms/announcementbannerlist'],
         '/cms/slidebannerlist {"lang":"all"}': LISTS['/cms/slidebannerlist'],
       });
+    });
+
+    it('hides what is only for visitors from members, before any script', async () => {
+      const folder = await writeContent(lab.root, { 'home-banners': BANNERS }, 'visitor');
+      const [ref] = await publishAll(lab.writer, [folder]);
+      await promote(lab.writer, 'production', ref ? [ref] : []);
+      await edge.close();
+      edge = await open();
+      expect(await html('/')).toContain('<div data-served="mfe-content/home-banners" data-for="visitor">');
     });
 
     it('has the usual placeholder when the template is invalid, which is not written', async () => {

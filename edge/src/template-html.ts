@@ -50,14 +50,17 @@ export function templateHtml(
 }
 
 function markupOf(
-  { place, served, template, value }: FilledTemplate,
+  { place, only, served, template, value }: FilledTemplate,
   page: PageRecord | undefined,
   language: Language,
 ): string | undefined {
   try {
     const markup = fillTemplate(template, { value, page: page && { title: page.title } }, language);
     // The shell shows its own line with this text until the announcements have loaded.
-    return place === 'announcement' ? markup : `<div data-served="${escapeHtml(served)}">${markup}</div>`;
+    if (place === 'announcement') return markup;
+    // The frame's styles know who is logged in before any script has loaded.
+    const audience = only ? ` data-for="${only}"` : '';
+    return `<div data-served="${escapeHtml(served)}"${audience}>${markup}</div>`;
   } catch {
     return undefined;
   }

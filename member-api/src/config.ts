@@ -17,6 +17,7 @@ import {
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 import { readKeys, readSecrets, type Secrets } from './read-secrets.ts';
 import { readMail, type SmtpSettings } from './read-mail.ts';
+import { readPush } from './read-push.ts';
 import { readTls, type ServerTls } from './read-tls.ts';
 import type { ListenerName } from './platform/server/listeners.ts';
 
@@ -41,6 +42,10 @@ export interface Config {
   mailUrl: string;
   /** A mail server; undefined for the sandbox. */
   smtp: SmtpSettings | undefined;
+  /** The house's key for push services; undefined where it sends none. */
+  pushKey: string | undefined;
+  /** The sandbox of push services; undefined where the site may use none. */
+  pushStandInUrl: string | undefined;
   /** Address ranges of the edge and other proxies of ours, whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   seedDemo: boolean;
@@ -90,6 +95,7 @@ export function readConfig(env: Environment): Config {
     gamesUrl: readParty('GAMES_URL', 'http://localhost:8083'),
     smsUrl: readParty('SMS_URL', 'http://localhost:8084'),
     ...readMail(env, environment, problems),
+    ...readPush(env, environment, problems),
     trustedProxies: readTrustedProxies(env, problems),
     seedDemo: env['SEED_DEMO'] === '1',
     market: readMarket(env, isStrict, problems),

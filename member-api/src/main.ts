@@ -5,7 +5,12 @@ import { connect, requireMigrated } from './platform/database/index.ts';
 import { registerMetrics, registerTracing, startTracing } from './platform/observe/index.ts';
 import { createGameProvider } from './play/game-provider/index.ts';
 import { createGateway } from './money/gateway/index.ts';
-import { createSandboxMail, createSmsSender, createSmtpMail } from './platform/outbound/index.ts';
+import {
+  createPushSender,
+  createSandboxMail,
+  createSmsSender,
+  createSmtpMail,
+} from './platform/outbound/index.ts';
 import { jobsOf } from './jobs.ts';
 import { MARKET_PROFILES } from './platform/market/index.ts';
 import { watchSettlements } from './rewards/promotion/index.ts';
@@ -98,6 +103,13 @@ function makeDeps(config: Config, { sql, vault, log }: Pick<Deps, 'sql' | 'vault
     games: createGameProvider({ url: config.gamesUrl, secret: secrets.gamesApi[0], timeoutMs: gamesMs, now }),
     sms: createSmsSender({ url: config.smsUrl, secret: secrets.smsApi[0], timeoutMs: smsMs }),
     mail: openMail(config),
+    push: createPushSender({
+      key: config.pushKey,
+      siteUrl: config.siteUrl,
+      standInUrl: config.pushStandInUrl,
+      timeoutMs: SETTINGS.timeouts.pushMs,
+      livesMs: SETTINGS.notices.livesMs,
+    }),
     collector: config.recordCollector
       ? openCollector({ address: config.recordCollector, service: 'member-api' })
       : undefined,

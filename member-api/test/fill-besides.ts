@@ -146,6 +146,9 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
     SELECT gen_random_uuid(), i, 'deposit', i || ' ' || n, 'D' || i, ${PESO}, pg_temp.at(0, 1), now(), now(), 1, now()
       FROM generate_series(1, ${members}::bigint) AS i, generate_series(1, 3) AS n`;
   await tx`
+    INSERT INTO push_device (member_id, session_id, endpoint_hash, device_sealed, kinds, language, changed_at)
+    SELECT member_id, id, int8send(id), ${vault.seal('push device', '{}')}, '{deposit}', 'en', now() FROM session`;
+  await tx`
     INSERT INTO member_review (member_id, overall, ratings, comment, is_shown, created_at)
     SELECT i, 1 + i % 5, '{}', 'Good', CASE WHEN i % 500 <> 0 THEN i % 3 = 0 END, now() FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`

@@ -18,6 +18,7 @@ import { createWake } from '../src/platform/server/wake.ts';
 import { SETTINGS } from '../src/settings.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
 import { SEALED_COLUMNS } from '../src/platform/vault/sealed-columns.ts';
+import { makeFakePush } from './kit/fake-push.ts';
 import type { FilledMember, FilledSite } from './filled-site.ts';
 import { type Statement, type StatementPlan, customPlans, genericPlans } from './statement-plans.ts';
 
@@ -126,6 +127,7 @@ function depsOf(sql: Sql, vault: Vault): Deps {
     games: createGameProvider({ ...AWAY, now }),
     sms: createSmsSender(AWAY),
     mail: createSandboxMail(AWAY),
+    push: makeFakePush(),
     collector: undefined,
     wake: createWake(),
     log: silentLog,
@@ -201,6 +203,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   case_id: '1',
   actor: 'ana',
   support_id: 'S1',
+  endpoint: 'https://push.test/1',
 };
 
 /** A deposit of each member, by the distribution of `fillSite`. */

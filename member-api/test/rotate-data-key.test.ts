@@ -74,6 +74,12 @@ async function fillSealed(sql: Sql, vault: Vault): Promise<void> {
     INSERT INTO notice_outbox (id, member_id, what, event, to_sealed, code_sealed, created_at, expires_at, due_at)
     SELECT ${randomUUID()}, min(id), 'email_code', 'sealed', ${vault.seal('email', 'a@example.ph')}, ${vault.seal('notice code', '123456')},
            now(), now() + interval '1 day', now() + interval '1 day' FROM member`;
+  await sql`
+    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, user_agent)
+    SELECT id, int8send(id), now(), now(), now() + interval '1 day', '' FROM member`;
+  await sql`
+    INSERT INTO push_device (member_id, session_id, endpoint_hash, device_sealed, kinds, language, changed_at)
+    SELECT member_id, id, int8send(id), ${vault.seal('push device', '{}')}, '{}', 'en', now() FROM session`;
 }
 
 describeOnDatabases('the data key', (db) => {

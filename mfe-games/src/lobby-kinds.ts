@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES, type Game, type GameCategory } from '@palaro/contract';
+import { providerName } from './game-facts.ts';
 
 /** The games of a lobby: a category, all games, demos, or those of the house's own studio. */
 export type Kind = GameCategory | 'all' | 'demo' | 'own';
@@ -40,6 +41,16 @@ export function kindAt(pathname: string, search: URLSearchParams): Kind {
   );
 }
 
+/** The lobby that is open; `undefined` on every other page. */
+export function lobbyAt(pathname: string, search: URLSearchParams): Kind | undefined {
+  const isLobby = KINDS.some((kind) => LOBBIES[kind].split('?')[0] === pathname);
+  const isOther = `${pathname}?category=${search.get('category')}` === PREDICTION;
+  return isLobby && !isOther ? kindAt(pathname, search) : undefined;
+}
+
+/** The address of all games of a provider. */
+export const ofProvider = (code: string): string => `${LOBBIES.all}&provider=${code}`;
+
 /** Whether a game is in a lobby. */
 export function isOfKind(game: Game, kind: Kind): boolean {
   switch (kind) {
@@ -60,4 +71,10 @@ export function kindsBeside(kind: Kind, games: readonly Game[]): Kind[] {
   if (isEvent(kind)) return ['all', ...EVENTS];
   const present = new Set<string>(games.map((game) => game.game_type));
   return ['all', ...GAME_CATEGORIES.filter((category) => present.has(category) || category === kind)];
+}
+
+/** Providers with a game in a lobby, by name. */
+export function providersOf(games: readonly Game[], kind: Kind): string[] {
+  const codes = new Set(games.filter((game) => isOfKind(game, kind)).map((game) => game.provider_code));
+  return [...codes].toSorted((a, b) => providerName(a).localeCompare(providerName(b)));
 }

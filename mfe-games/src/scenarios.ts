@@ -3,6 +3,7 @@ import { FAIRNESS_SCENARIOS } from './fairness/fairness.scenarios.ts';
 import { HOME_SCENARIOS } from './home/home.scenarios.ts';
 import { LAUNCH_SCENARIOS } from './launch/launch.scenarios.ts';
 import { LOBBY_SCENARIOS } from './lobby/lobby.scenarios.ts';
+import { RAIL_SCENARIOS } from './rail/rail.scenarios.ts';
 import { RESULT_SCENARIOS } from './results/results.scenarios.ts';
 
 const { answers: home } = HOME_SCENARIOS['A member comes back to their games'];
@@ -21,6 +22,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   ...HOME_SCENARIOS,
   ...LOBBY_SCENARIOS,
   ...withHome(LAUNCH_SCENARIOS),
+  ...RAIL_SCENARIOS,
   ...RESULT_SCENARIOS,
   ...FAIRNESS_SCENARIOS,
 };

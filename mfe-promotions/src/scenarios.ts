@@ -4,6 +4,7 @@ import { HOME } from './home.scenarios.ts';
 import { INBOX } from './inbox/inbox.scenarios.ts';
 import { PREDICTION } from './prediction/prediction.scenarios.ts';
 import { PROMOTION_SCENARIOS } from './promotions/promotions.scenarios.ts';
+import { WELCOME } from './promotions/welcome.scenarios.ts';
 import { REBATE } from './rebate/rebate.scenarios.ts';
 import { REFERRAL } from './referral/referral.scenarios.ts';
 import { TICKETS } from './tickets/tickets.scenarios.ts';
@@ -21,4 +22,5 @@ export const SCENARIOS = {
   ...REFERRAL,
   ...VIP_SCENARIOS,
   ...PREDICTION,
+  ...WELCOME,
 };

@@ -1,19 +1,18 @@
 import { useSearchParams } from '@palaro/shared-lib/core';
-import { Page, Tabs } from '@palaro/shared-lib/ui';
+import { Page, Stack, Tabs } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
 import { TransferForm } from './transfer/transfer-form.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 import { Destinations } from './withdrawal/destinations.tsx';
 import { MyWithdrawals } from './withdrawal/my-withdrawals.tsx';
 import { Withdraw } from './withdrawal/withdraw.tsx';
-import classes from './withdrawal/withdrawal.module.css';
 
 /** `/withdrawal`: withdrawals to a bank and their states, transfers to a friend (`?tab=transfer`), bank accounts (`?tab=banks`). */
 export function WithdrawalPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title={t('withdrawal.title')} help={{ page: '/withdrawal' }}>
+    <Page title={t('withdrawal.title')} width="narrow" help={{ page: '/withdrawal' }}>
       <WalletLinks />
       <Tabs
         label={t('withdrawal.tabs')}
@@ -24,10 +23,10 @@ export function WithdrawalPage() {
             id: 'withdraw',
             label: t('withdrawal.tab'),
             panel: (
-              <div className={classes.columns}>
+              <Stack gap={8}>
                 <Withdraw />
                 <MyWithdrawals />
-              </div>
+              </Stack>
             ),
           },
           { id: 'transfer', label: t('transfer.tab'), panel: <TransferForm /> },

@@ -11,6 +11,7 @@ const RANDOM = [
   'GAMES_API_SECRET',
   'SMS_API_SECRET',
   'DATA_KEYS',
+  'PUSH_KEY',
   'VISIT_KEY',
   'EDGE_SECRET',
 ] as const;

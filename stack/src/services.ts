@@ -75,6 +75,7 @@ export const SERVICES: readonly Service[] = [
       'GAMES_WALLET_KEYS',
       'PAYMENTS_API_SECRET',
       'PAYMENTS_WEBHOOK_KEYS',
+      'PUSH_KEY',
       'SMS_API_SECRET',
       'SMTP_URL',
     ],

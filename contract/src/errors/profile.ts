@@ -145,4 +145,14 @@ export const profileErrors = declareErrors({
       ms: 'Sila pilih gambar daripada senarai',
     },
   },
+  push_service_unknown: {
+    condition:
+      'A device gave an address for push messages that is of no known push service, or keys that are none.',
+    texts: {
+      en: 'We cannot send notices to this browser',
+      ph: 'Hindi kami makapagpadala ng abiso sa browser na ito',
+      zh: '我们无法向此浏览器发送通知',
+      ms: 'Kami tidak dapat menghantar notis ke pelayar ini',
+    },
+  },
 });

@@ -31,3 +31,21 @@ export const noticeset: MemberCall<typeof schemas.noticeset> = {
   access: 'member',
   kind: 'mutation',
 };
+
+export const pushget: MemberCall<typeof schemas.pushget> = {
+  path: '/member/pushget',
+  access: 'member',
+  kind: 'query',
+};
+
+export const pushset: MemberCall<typeof schemas.pushset> = {
+  path: '/member/pushset',
+  access: 'member',
+  kind: 'mutation',
+};
+
+export const pushend: MemberCall<typeof schemas.pushend> = {
+  path: '/member/pushend',
+  access: 'member',
+  kind: 'mutation',
+};

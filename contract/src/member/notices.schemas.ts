@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
-import { oneOf, otp } from '../fields.ts';
+import { oneOf, otp, text } from '../fields.ts';
 import { LANGUAGES } from '../language.ts';
 import { otpSent } from './sign-in.schemas.ts';
 
 const lang = oneOf(LANGUAGES, 'invalid_lang');
-const mail = ['deposit', 'withdrawal', 'offers'] as const;
+const kinds = ['deposit', 'withdrawal', 'offers'] as const;
+
+const chosenKinds = z.array(oneOf(kinds, 'invalid_filter'), 'invalid_filter');
 
 /** Offers also need the consent to them (`consentset`). Security is told to every proven address. */
 const notices = z.object({
@@ -14,7 +16,7 @@ const notices = z.object({
   /** In which language mail is written. */
   lang: z.enum(LANGUAGES),
   /** What the member chose to be told by mail. */
-  mail: z.array(z.enum(mail)),
+  mail: z.array(z.enum(kinds)),
 });
 
 export const emailotprequest = describeCall({
@@ -46,6 +48,39 @@ export const noticeget = describeCall({
 
 export const noticeset = describeCall({
   summary: 'Chooses what the member is told by mail, and in which language.',
-  request: z.object({ lang, mail: z.array(oneOf(mail, 'invalid_filter'), 'invalid_filter') }),
+  request: z.object({ lang, mail: chosenKinds }),
   value: notices,
+});
+
+/** What a browser's `PushSubscription` says of itself: an address of a push service that is known, and two keys, base64url. */
+const endpoint = text('push_service_unknown', { max: 1_000, pattern: /^https?:\/\/\S+$/ });
+const clientKey = (octets: number) =>
+  text('push_service_unknown', { max: 100, pattern: new RegExp(`^[\\w-]{${Math.ceil((octets * 4) / 3)}}$`) });
+
+const device = z.object({
+  /** The house's key for push services, base64url; empty where the site sends none. */
+  push_key: z.string(),
+  /** This device is told. */
+  is_on: z.boolean(),
+  kinds: z.array(z.enum(kinds)),
+});
+
+export const pushget = describeCall({
+  summary: 'Whether this device is told by push, and of what.',
+  request: z.object({ endpoint: z.optional(endpoint) }),
+  value: device,
+});
+
+export const pushset = describeCall({
+  summary:
+    'Chooses what this device is told by push; security is told besides. Offers also need the consent to them.',
+  request: z.object({ endpoint, p256dh: clientKey(65), auth: clientKey(16), lang, kinds: chosenKinds }),
+  value: device,
+  errors: ['push_service_unknown'],
+});
+
+export const pushend = describeCall({
+  summary: 'Tells this device nothing any more. The same again is no error.',
+  request: z.object({ endpoint }),
+  value: nothing,
 });

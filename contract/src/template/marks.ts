@@ -16,13 +16,13 @@ export interface ListHole<Item> {
   readonly isList?: true;
 }
 
-/** The holes of a value: an object of holes for an object, a hole for a plain value. */
+/** The holes of a value: an object of holes for an object, a hole for a plain value. One of a value that is not there is left empty. */
 export type Holes<T> = T extends readonly (infer Item)[]
   ? ListHole<Item>
   : T extends Localised
     ? Hole<Localised>
     : T extends object
-      ? { readonly [K in keyof T]-?: Holes<T[K]> }
+      ? { readonly [K in keyof T]-?: Holes<Exclude<T[K], undefined>> }
       : Hole<T>;
 
 /** The hole of a path; each of its properties is the hole of a longer path. */

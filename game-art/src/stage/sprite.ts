@@ -4,10 +4,17 @@ import type { Tones } from './palette.ts';
 import { tonesOf } from './palette.ts';
 import type { Palette } from './palette.ts';
 import type { CastSymbol } from './symbol-cast.ts';
+import { scatterSymbol } from './scatter.ts';
 import { wildSymbol } from './wild.ts';
 
+/** What stands on the symbols that have a word. */
+export interface SymbolWords {
+  wild: string;
+  scatter: string;
+}
+
 /** All symbols of a game, each drawn once; `<use href="#symbol-3">` shows one. */
-export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, wildWord: string): Html {
+export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, words: SymbolWords): Html {
   return html`<svg class="sprite" aria-hidden="true" focusable="false">
     <defs>
       ${gradient('metal', palette.metal)} ${gradient('jewel', palette.jewel)}
@@ -17,20 +24,24 @@ export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, wild
       ])}
     </defs>
     ${cast.map(
-      ({ symbol, motif, first, second }) =>
-        html`<symbol id="symbol-${symbol}" viewBox="0 0 100 100">
-          ${motif.draw({
-            first: `url(#first-${symbol})`,
-            firstTones: tonesOf(first),
-            second: `url(#second-${symbol})`,
-            secondTones: tonesOf(second),
-            metal: 'url(#metal)',
-            ink: palette.ink,
-          })}
+      (one) =>
+        html`<symbol id="symbol-${one.symbol}" viewBox="0 0 100 100">
+          ${one.isScatter ? scatterSymbol(palette, words.scatter, drawn(one, palette)) : drawn(one, palette)}
         </symbol>`,
     )}
-    <symbol id="symbol-${cast.length}" viewBox="0 0 100 100">${wildSymbol(palette, wildWord)}</symbol>
+    <symbol id="symbol-${cast.length}" viewBox="0 0 100 100">${wildSymbol(palette, words.wild)}</symbol>
   </svg>`;
+}
+
+function drawn({ symbol, motif, first, second }: CastSymbol, palette: Palette): Html {
+  return motif.draw({
+    first: `url(#first-${symbol})`,
+    firstTones: tonesOf(first),
+    second: `url(#second-${symbol})`,
+    secondTones: tonesOf(second),
+    metal: 'url(#metal)',
+    ink: palette.ink,
+  });
 }
 
 /** From the light at the upper left to the shade at the lower right. */

@@ -56,6 +56,15 @@ describe('the symbols of a game', () => {
     expect(names.slice(3)).not.toEqual(namesOf('mangga.jeepney.buko').slice(3));
   });
 
+  it('have the first thing that the seed names for the scatter, and the next for what pays most', () => {
+    const cast = castSymbols({ ...gameOf('mangga.jeepney.buko'), scatter: 8 });
+    expect(cast[8]).toMatchObject({ motif: { name: 'mangga' }, isScatter: true });
+    expect(cast.slice(0, 2).map(({ motif, isScatter }) => [motif.name, isScatter])).toEqual([
+      ['jeepney', false],
+      ['buko', false],
+    ]);
+  });
+
   it('leave out what is named when there are too few symbols for it', () => {
     expect(namesOf('mangga.jeepney.buko', 3)).toEqual(['mangga', 'jeepney']);
   });

@@ -10,6 +10,8 @@ export interface ReelsToDraw {
   /** How many symbols there are; the highest is the wild. */
   symbols: number;
   paytable: readonly { symbol: number; pays: Readonly<Record<string, number>> }[];
+  /** The symbol that counts wherever it stands, where there is one. */
+  scatter?: number;
 }
 
 /** What a symbol's number looks like in a game. */
@@ -18,17 +20,20 @@ export interface CastSymbol {
   motif: Motif;
   first: Hsl;
   second: Hsl;
+  isScatter: boolean;
 }
 
 /**
  * Motifs and tints for all symbols but the wild, in order of their numbers. Motifs that the seed names (`jeepney.parol.mangga`) go
- * to the symbols that pay most, in that order, then rare ones; no motif comes twice before each came once.
+ * to the symbols that pay most, in that order, then rare ones; no motif comes twice before each came once. A scatter takes the first.
  */
 export function castSymbols(view: ReelsToDraw): CastSymbol[] {
   const stream = seedStream(`symbols/${view.artSeed}`);
   const numbers = Array.from({ length: view.symbols - 1 }, (_, symbol) => symbol);
   const bestPay = (symbol: number) =>
-    Math.max(0, ...Object.values(view.paytable.find((row) => row.symbol === symbol)?.pays ?? {}));
+    symbol === view.scatter
+      ? Infinity
+      : Math.max(0, ...Object.values(view.paytable.find((row) => row.symbol === symbol)?.pays ?? {}));
   const dearestFirst = numbers.toSorted((one, other) => bestPay(other) - bestPay(one));
   const motifs = pickMotifs(view.artSeed, stream, numbers.length);
   const cast: CastSymbol[] = [];
@@ -40,6 +45,7 @@ export function castSymbols(view: ReelsToDraw): CastSymbol[] {
       motif,
       first: freshHue(motif.firstHues, cast, stream),
       second: stream.pick(motif.secondHues),
+      isScatter: symbol === view.scatter,
     });
   }
   return cast.toSorted((one, other) => one.symbol - other.symbol);

@@ -2,8 +2,9 @@ import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { around, starPoints } from './motif.ts';
 import type { Palette } from './palette.ts';
+import { ribbon } from './ribbon.ts';
 
-/** The one symbol with a ground and a word of its own. */
+/** A symbol with a ground and a word of its own. */
 export function wildSymbol({ ink, jewel }: Palette, word: string): Html {
   return html`<rect
       x="2"
@@ -34,18 +35,5 @@ export function wildSymbol({ ink, jewel }: Palette, word: string): Html {
       stroke-width="2.5"
       stroke-linejoin="round"
     />
-    <path d="M0 62 8 58H92L100 62V88L92 84H8L0 88z" fill="${ink}" />
-    <path d="M4 62H96V84H4z" fill="#fffbe8" stroke="${ink}" stroke-width="3" stroke-linejoin="round" />
-    <text
-      x="50"
-      y="80.5"
-      text-anchor="middle"
-      font-family="system-ui, sans-serif"
-      font-weight="900"
-      font-size="21"
-      textLength="${word.length > 2 ? 80 : 44}"
-      lengthAdjust="spacingAndGlyphs"
-      fill="${ink}"
-      >${word}</text
-    >`;
+    ${ribbon(word, ink)}`;
 }

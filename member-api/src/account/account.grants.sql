@@ -7,6 +7,6 @@ GRANT SELECT, INSERT, DELETE ON favourite, member_note TO palaro_member_api;
 -- To seal it by another key.
 GRANT UPDATE (text_sealed) ON member_note TO palaro_member_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON member, session, otp, identity_check, member_limit, credential_change, passkey,
-  passkey_challenge, notice_choice, notice_outbox TO palaro_member_api;
+  passkey_challenge, notice_choice, notice_outbox, push_device TO palaro_member_api;
 
 GRANT SELECT ON member, inbox_message TO palaro_reports;

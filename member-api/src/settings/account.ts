@@ -48,6 +48,8 @@ export const ACCOUNT_SETTINGS = {
     livesMs: 24 * HOUR,
     /** As long as the record of security: until then the same event is not told again, and what failed can be looked at. */
     keepDays: 30,
+    /** Browsers of a member that are told by push: more than a person uses. */
+    pushDevices: 10,
   },
   inbox: {
     /** The newest ones; nobody scrolls further. */

@@ -98,6 +98,7 @@ export const PLATFORM_SETTINGS = {
     smsMs: 5 * SECOND,
     /** Mail servers greet late on purpose. */
     mailMs: 20 * SECOND,
+    pushMs: 10 * SECOND,
   },
   server: {
     bodyLimitBytes: 64 * 1024,

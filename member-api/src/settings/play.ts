@@ -11,8 +11,8 @@ export const PLAY_SETTINGS = {
     /** A site that starts together with its providers has no games before the first fetch. */
     firstRetryMs: SECOND,
     retryMs: 30 * SECOND,
-    /** The first games of a provider's list are the ones that it promotes. */
-    hotPerProvider: 6,
+    /** Ten, by the members who have played them in a week, among the latest rounds. */
+    hot: { count: 10, days: 7, among: 20_000 },
   },
   /** Wins that no bet explains: docs/money-rules.md, 7.7. */
   wins: {

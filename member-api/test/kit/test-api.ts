@@ -27,6 +27,7 @@ import { staffOf } from './staff-of.ts';
 import { recordReached } from './reached-keys.ts';
 import { GAMES_API_SECRET, type FakeGames } from './fake-games.ts';
 import type { FakeMail } from './fake-mail.ts';
+import { makeFakePush, type FakePush } from './fake-push.ts';
 import { SMS_API_SECRET, type FakeSms } from './fake-sms.ts';
 import { wideCeilings, wideLimits } from './wide-settings.ts';
 
@@ -43,6 +44,7 @@ export interface TestApi {
   readonly games: FakeGames;
   readonly sms: FakeSms;
   readonly mail: FakeMail;
+  readonly push: FakePush;
   readonly issuer: FakeIssuer;
   /** Added to the clock. */
   aheadMs: number;
@@ -111,6 +113,7 @@ export function useApi(
     games: FakeGames;
     sms: FakeSms;
     mail: FakeMail;
+    push: FakePush;
     issuer: FakeIssuer;
     deps: Deps;
     origins: Record<ListenerName, string>;
@@ -137,6 +140,9 @@ export function useApi(
     },
     get mail() {
       return parts.mail;
+    },
+    get push() {
+      return parts.push;
     },
     get issuer() {
       return parts.issuer;
@@ -230,6 +236,7 @@ async function startWith(
   { gateway, games, sms, mail, issuer }: Parties,
 ) {
   const timeoutMs = 2_000;
+  const push = makeFakePush();
   const deps: Deps = {
     sql: db.as('memberApi'),
     now,
@@ -253,6 +260,7 @@ async function startWith(
     games: createGameProvider({ url: games.url, secret: GAMES_API_SECRET, timeoutMs, now }),
     sms: createSmsSender({ url: sms.url, secret: SMS_API_SECRET, timeoutMs }),
     mail: createSandboxMail({ url: mail.url, secret: SMS_API_SECRET, timeoutMs }),
+    push,
     collector: undefined,
     wake: createWake(),
     log: silentLog,
@@ -265,7 +273,7 @@ async function startWith(
   const hub = createStreamHub(silentLog);
   await buildApp(listeners, deps, { hub, readiness: { ready: true } });
   const origins = await openListeners(listeners, '127.0.0.1', { staff: 0, partners: 0, members: 0 });
-  return { listeners, hub, gateway, games, sms, mail, issuer, deps, origins };
+  return { listeners, hub, gateway, games, sms, mail, push, issuer, deps, origins };
 }
 
 function listenerOf(url: string): ListenerName {

@@ -63,7 +63,7 @@ describe('registering', () => {
   });
 
   // Specification 7.15: /member/validateotp auth:auth-dialog
-  it('ends with the member logged in on the same page, as soon as the code is complete', async () => {
+  it('ends with the member logged in and welcomed, as soon as the code is complete', async () => {
     const view = await open('/slot?auth=register&sort=rtp', [
       answering(member.signup, sent),
       answering(member.validateotp, [maria]),
@@ -72,7 +72,7 @@ describe('registering', () => {
     await fill(view, { Code: '123456' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: 'maria88', tac: '123456' });
-    await waitFor(() => expect(view.address()).toBe('/slot?sort=rtp'));
+    await waitFor(() => expect(view.address()).toBe('/welcome'));
   });
 
   // Specification 6.5, 7.14: /member/signup auth:auth-dialog

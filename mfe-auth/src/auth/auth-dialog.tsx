@@ -1,5 +1,5 @@
 import type { Session } from '@palaro/contract';
-import { useEmit, useSearchParams } from '@palaro/shared-lib/core';
+import { useEmit, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { Dialog } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
@@ -22,6 +22,7 @@ const TITLES = {
 export function AuthDialog() {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [activating, setActivating] = useState<RequestedCode | null>(null);
   const view = authViewOf(search.get('auth'));
@@ -42,12 +43,17 @@ export function AuthDialog() {
     emit('session.started', session);
     show(null);
   };
+  const begin = (session: Session) => {
+    emit('session.started', session);
+    // Who was on the way to a page for members goes on to it: the shell has kept its address.
+    void navigate('/welcome', { replace: true });
+  };
   const ways = { onView: show, onSession: enter, onActivate: setActivating };
 
   return (
     <Dialog title={t(activating ? 'code.title' : TITLES[view])} open onClose={() => show(null)}>
       {activating ? (
-        <EnterCode requested={activating} onSession={enter} />
+        <EnterCode requested={activating} onSession={begin} />
       ) : view === 'register' ? (
         <RegisterForm {...ways} />
       ) : view === 'otp' ? (

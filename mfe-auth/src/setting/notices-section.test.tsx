@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakePush } from '../fake-push.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { faultsIn, partLoaded, renderAuth } from '../testing.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -41,7 +42,7 @@ describe('what a member is told', () => {
   it('is chosen before, too, and says when it begins', async () => {
     const view = await open('A member confirms their email and chooses what they are told');
     await view.user.click(await screen.findByLabelText('When a deposit has arrived'));
-    await view.press('Save what I am told');
+    await view.press('Save for email');
     expect(await screen.findByText('Saved. It begins when your address is confirmed.')).toBeVisible();
     expect(view.bodiesOf('/member/noticeset')).toEqual([{ ...asMaria, mail: ['deposit'], lang: 'en' }]);
   });
@@ -60,7 +61,7 @@ describe('what a member is told', () => {
     expect(boxes()).toEqual(['deposit', 'offers']);
     expect(form.getByLabelText('Language of emails')).toHaveValue('ph');
     await view.user.click(form.getByRole('checkbox', { name: /^Offers/ }));
-    await view.press('Save what I am told');
+    await view.press('Save for email');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.bodiesOf('/member/noticeset')).toEqual([{ ...asMaria, mail: ['deposit'], lang: 'ph' }]);
     expect(screen.getByText('maria@example.com is confirmed.')).toBeVisible();
@@ -80,5 +81,61 @@ describe('what a member is told', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(await faultsIn(container)).toEqual([]);
+  });
+});
+
+describe('what this device is told', () => {
+  const browser = fakePush();
+  beforeEach(browser.install);
+  afterEach(browser.remove);
+  const here = async () => within(await screen.findByRole('form', { name: 'Tell me on this device' }));
+
+  it('is chosen, and allowed to the browser', async () => {
+    const view = await open('A member without an email looks at what they are told');
+    await view.user.click((await here()).getByLabelText('When a deposit has arrived'));
+    await view.press('Tell me here');
+    await waitFor(() =>
+      expect(view.bodiesOf('/member/pushset')).toEqual([
+        {
+          ...asMaria,
+          endpoint: 'https://push.test/1',
+          p256dh: 'B'.repeat(87),
+          auth: 'a'.repeat(22),
+          kinds: ['deposit'],
+          lang: 'en',
+        },
+      ]),
+    );
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('is nothing when the member does not allow it, and says what to do', async () => {
+    browser.permission = 'denied';
+    const view = await open('A member without an email looks at what they are told');
+    await view.press('Tell me here');
+    expect(await screen.findByText(/^This browser does not allow notices/)).toBeVisible();
+    expect(view.bodiesOf('/member/pushset')).toEqual([]);
+  });
+
+  it('is shown, changed and ended', async () => {
+    browser.endpoint = 'https://push.test/1';
+    const view = await open('A member is told on this device');
+    const form = await here();
+    expect(form.getByLabelText('When a deposit has arrived')).toBeChecked();
+    await view.user.click(form.getByLabelText('When a withdrawal is paid'));
+    await view.user.click(form.getByRole('button', { name: 'Save for this device' }));
+    expect(await screen.findByText('Saved. This device is told.')).toBeVisible();
+    expect(view.bodiesOf('/member/pushset')).toMatchObject([{ kinds: ['deposit', 'withdrawal'] }]);
+    await view.press('Tell me nothing here');
+    await waitFor(() =>
+      expect(view.bodiesOf('/member/pushend')).toEqual([{ ...asMaria, endpoint: 'https://push.test/1' }]),
+    );
+    await waitFor(() => expect(browser.endpoint).toBeNull());
+  });
+
+  it('says when the house knows no way to the browser', async () => {
+    const view = await open('A member whose device has no known service is not told there');
+    await view.press('Tell me here');
+    expect(await screen.findByText('We cannot send notices to this browser')).toBeVisible();
   });
 });

@@ -5,9 +5,10 @@ import { useT } from '../messages.ts';
 import type { FreshProfile } from './after-profile.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
+import { PushPart } from './push-part.tsx';
 import { useNoticesQuery } from './setting.queries.ts';
 
-/** What the member is told by mail, and where. */
+/** What the member is told by mail and by push, and where. */
 export function NoticesSection({ account, profile }: { account: Session; profile: FreshProfile }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useNoticesQuery();
@@ -19,6 +20,7 @@ export function NoticesSection({ account, profile }: { account: Session; profile
       <p>{t('notices.lead')}</p>
       <MailAddress account={account} profile={profile} state={data.email_state} />
       <NoticeChoices notices={data} />
+      <PushPart />
     </Stack>
   );
 }

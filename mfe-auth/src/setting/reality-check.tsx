@@ -4,11 +4,14 @@ import { useEffect } from 'react';
 import { useT } from '../messages.ts';
 import { useAcknowledgeMutation, useRealityCheckQuery } from './setting.queries.ts';
 import { untilMs } from './setting.rules.ts';
+import { useRenewedPush } from './use-renewed-push.ts';
 
 /** Appears on any page when it is due: how long and for how much the member has played. Play continues only after a confirmation. */
 export function RealityCheck() {
   const t = useT();
   const navigate = useNavigate();
+  // Here, because this part is on every page of a member.
+  useRenewedPush();
   const { data, refetch } = useRealityCheckQuery();
   useEffect(() => {
     if (!data || data.is_due) return;

@@ -1,34 +1,13 @@
 import { cms, member, type PlayerLimit, type ValueOf } from '@palaro/contract';
 import {
-  aMember,
   answering,
   defineScenarios,
-  type CallAnswers,
   offline,
   pending,
   refusing,
   statesOf,
 } from '@palaro/shared-lib/scenarios';
-
-const mia = aMember({
-  full_name: 'Maria Santos',
-  nickname: 'Mia',
-  birthday: '1995-04-12',
-  gender: 'female',
-  contact_email: 'maria@example.com',
-  avatar: 'avatar:parol',
-});
-
-/** A part of `/setting`, opened by the member. */
-const part = (section: string, answers: CallAnswers = [], as = mia) => ({
-  at: `/setting?section=${section}`,
-  as,
-  answers: [
-    answering(member.getsession, [as]),
-    ...(section === 'security' ? [answering(member.passkeylist, [])] : []),
-    ...answers,
-  ],
-});
+import { mia, part } from './setting.scenario-parts.ts';
 
 const phone = {
   session_id: '1',
@@ -66,8 +45,6 @@ const unchecked: ValueOf<typeof member.kycstatus> = {
   reason: '',
   submitted_at: '',
 };
-
-const NO_NOTICES: ValueOf<typeof member.noticeget> = { email_state: 'none', lang: 'en', mail: [] };
 
 const SCREENS = defineScenarios({
   'A member opens their account': {
@@ -263,30 +240,5 @@ export const SETTING_SCENARIOS = {
   ...statesOf('their devices', part('devices'), member.sessionlist),
   ...statesOf('their identity check', part('identity'), member.kycstatus),
   ...statesOf('their limits', part('protection', limits({ limits: [] })), member.limitlist),
-  'A member without an email looks at what they are told': part(
-    'notices',
-    [answering(member.noticeget, NO_NOTICES)],
-    { ...mia, contact_email: '' },
-  ),
-  'A member confirms their email and chooses what they are told': part('notices', [
-    answering(member.noticeget, { ...NO_NOTICES, email_state: 'unproven' }),
-    answering(member.emailotprequest, {
-      sent_to: 'm•••@example.com',
-      retry_after_seconds: 120,
-      expires_in_seconds: 600,
-    }),
-    answering(member.validateemail, { ...NO_NOTICES, email_state: 'proven' }),
-    answering(member.noticeset, { ...NO_NOTICES, email_state: 'unproven', mail: ['deposit'] }),
-  ]),
-  'A member asks for codes by email too often': part('notices', [
-    answering(member.noticeget, { ...NO_NOTICES, email_state: 'unproven' }),
-    refusing(member.emailotprequest, 'too_many_requests', { retry_after_seconds: 90 }),
-  ]),
-  'A member is told of deposits and offers in Filipino': part('notices', [
-    answering(member.noticeget, { email_state: 'proven', lang: 'ph', mail: ['deposit', 'offers'] }),
-    answering(member.noticeset, { email_state: 'proven', lang: 'ph', mail: ['deposit'] }),
-    answering(member.removeemail, {}),
-  ]),
-  ...statesOf('what they are told', part('notices'), member.noticeget),
   ...statesOf('what they have agreed to', part('privacy'), member.consentget),
 };

@@ -27,6 +27,7 @@ describe('a recalculated round', () => {
     ['limbo', '1.28'],
     ['roulette', '28'],
     ['mines', '20 · 23 · 8'],
+    ['plinko', '→ → ← → ← ← ← ← → ← ← ← · 5'],
     ['numbers', '31 · 36 · 12 · 32 · 2 · 8 · 20 · 10 · 25 · 17'],
   ] as const)('of %s is that of the public vector', async (game, outcome) => {
     const floats = await floatsOf(draw, floatsNeeded(game, shape));

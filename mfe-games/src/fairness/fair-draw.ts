@@ -1,5 +1,8 @@
 import { drawMines, MINE_TILES } from './mine-board.ts';
-import { drawReels, type ReelTable } from './reel-table.ts';
+import type { SlotTable } from './reel-table.ts';
+import { drawSpin, type SpinDrawn } from './slot-strips.ts';
+import { drawCascades } from './cascades-table.ts';
+import { drawWays, floatsOfWays } from './ways-table.ts';
 
 /** The inputs of a bet's draw, in the house's own games. */
 export interface Draw {
@@ -16,6 +19,7 @@ export interface Chosen extends Draw {
 }
 
 const FLOATS_A_BLOCK = 8;
+const PLINKO_ROWS = 12;
 
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -49,7 +53,7 @@ export async function floatsOf({ serverSeed, clientSeed, nonce }: Draw, count: n
 }
 
 /** Games whose rounds can be recalculated from a draw. */
-export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'mines', 'numbers'] as const;
+export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'mines', 'plinko', 'numbers'] as const;
 export type FairGame = (typeof FAIR_GAMES)[number];
 
 /** Additional inputs of some games. */
@@ -57,7 +61,7 @@ export interface Shape {
   /** Limbo and crash: the RTP in percent. */
   percent: number;
   /** Reels: the published strips and pay table. */
-  table: ReelTable | undefined;
+  table: SlotTable | undefined;
   /** How many there are on the board. */
   mines: number;
   /** Numbers drawn without replacement: how many of how many. */
@@ -66,9 +70,10 @@ export interface Shape {
 }
 
 export function floatsNeeded(game: FairGame, { table, count }: Shape): number {
-  if (game === 'reels') return table?.strips.length ?? 0;
+  if (game === 'reels') return table ? floatsOfSlot(table) : 0;
   // All but the last tile are drawn, whatever the number of mines.
   if (game === 'mines') return MINE_TILES - 1;
+  if (game === 'plinko') return PLINKO_ROWS;
   return game === 'numbers' ? count : 1;
 }
 
@@ -83,12 +88,36 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
     case 'roulette':
       return String(Math.floor(first * 37));
     case 'reels':
-      return shape.table ? drawReels(shape.table, floats).stops.join(' · ') : '';
+      return shape.table ? stopsOf(shape.table, floats) : '';
     case 'mines':
       return drawMines(shape.mines, floats).mines.join(' · ');
+    case 'plinko':
+      return drawPlinko(floats);
     case 'numbers':
       return drawWithout(shape, floats).join(' · ');
   }
+}
+
+function floatsOfSlot(table: SlotTable): number {
+  return table.kind === 'ways' || table.kind === 'cascades' ? floatsOfWays(table) : table.strips.length;
+}
+
+/** Of each spin, one after another. */
+function stopsOf(table: SlotTable, floats: readonly number[]): string {
+  return spinsOf(table, floats)
+    .map(({ stops }) => stops.join(' · '))
+    .join(' | ');
+}
+
+function spinsOf(table: SlotTable, floats: readonly number[]): readonly Pick<SpinDrawn, 'stops'>[] {
+  if (table.kind === 'ways') return drawWays(table, floats).spins;
+  return table.kind === 'cascades' ? drawCascades(table, floats).spins : [drawSpin(table, floats)];
+}
+
+/** The way of the ball, and its bin counted from 1 at the left. */
+function drawPlinko(floats: readonly number[]): string {
+  const path = floats.map((float) => Math.floor(float * 2));
+  return `${path.map((right) => (right ? '→' : '←')).join(' ')} · ${path.filter(Boolean).length + 1}`;
 }
 
 function drawWithout({ count, of }: Shape, floats: readonly number[]): number[] {

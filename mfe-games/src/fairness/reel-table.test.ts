@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawReels, placesThatWin, reelTableIn, type ReelTable } from './reel-table.ts';
+import { drawReels, placesThatWin, slotTableIn, type ReelTable } from './reel-table.ts';
 
 const TABLE: ReelTable = {
   kind: 'reels',
@@ -41,9 +41,13 @@ describe('a slot that is drawn again', () => {
   });
 });
 
-it.each(['', 'null', '[]', '{"kind":"dice"}', '{"kind":"reels","strips":"A"}'])(
-  '%s is no table of a slot',
-  (text) => {
-    expect(reelTableIn(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"kind":"dice"}',
+  '{"kind":"reels","strips":"A"}',
+  '{"kind":"ways","strips":["A"]}',
+])('%s is no table of a slot', (text) => {
+  expect(slotTableIn(text)).toBeUndefined();
+});

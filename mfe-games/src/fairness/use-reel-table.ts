@@ -2,7 +2,7 @@ import { errorKeyOf } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
 import { hashOfText } from './fair-draw.ts';
 import { useMathsQuery } from './maths.queries.ts';
-import { reelTableIn, type ReelTable } from './reel-table.ts';
+import { slotTableIn, type SlotTable } from './reel-table.ts';
 import { isHash } from './verify.ts';
 
 export type PublishedTable =
@@ -13,7 +13,7 @@ export type PublishedTable =
   | { state: 'other' }
   /** `key` of the error catalogue. */
   | { state: 'failed'; key: string }
-  | { state: 'ready'; table: ReelTable };
+  | { state: 'ready'; table: SlotTable };
 
 /** The published strips and pay table of a version. This browser checks by the hash that they are those, so it trusts nobody for it. */
 export function useReelTable(version: string): PublishedTable {
@@ -35,6 +35,6 @@ export function useReelTable(version: string): PublishedTable {
   if (error !== undefined && !isFetching) return { state: 'failed', key: errorKeyOf(error) };
   if (text === undefined || checked?.text !== text) return { state: 'loading' };
   if (checked.hash !== version) return { state: 'forged' };
-  const table = reelTableIn(text);
+  const table = slotTableIn(text);
   return table ? { state: 'ready', table } : { state: 'other' };
 }

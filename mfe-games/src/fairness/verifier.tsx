@@ -4,11 +4,14 @@ import { useErrorText } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
 import { FAIR_GAMES, type Chosen, type FairGame, type Shape } from './fair-draw.ts';
+import { CascadesDrawn } from './cascades-drawn.tsx';
+import { ClassicDrawn } from './classic-drawn.tsx';
 import classes from './fairness.module.css';
 import { MINE_TILES } from './mine-board.ts';
 import { MinesDrawn } from './mines-drawn.tsx';
 import { ReelsDrawn } from './reels-drawn.tsx';
 import { useReelTable, type PublishedTable } from './use-reel-table.ts';
+import { WaysDrawn } from './ways-drawn.tsx';
 import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 
 const SHAPE: Shape = { percent: 99, table: undefined, mines: 3, count: 10, of: 40 };
@@ -162,13 +165,17 @@ function Missing({ published }: { published: PublishedTable }) {
 function VerdictText({ verdict }: { verdict: Verdict | null }) {
   const t = useT();
   if (!verdict) return <p>{t('fair.waiting')}</p>;
+  const isSlot = verdict.reels ?? verdict.ways ?? verdict.classic ?? verdict.cascades;
   return (
     <Stack gap={3}>
       <p className={classes.result}>
-        {verdict.reels ? t('fair.stops') : t('fair.result')} <strong>{verdict.outcome}</strong>
+        {isSlot ? t('fair.stops') : t('fair.result')} <strong>{verdict.outcome}</strong>
       </p>
       {verdict.mines && <MinesDrawn {...verdict.mines} />}
       {verdict.reels && <ReelsDrawn {...verdict.reels} />}
+      {verdict.ways && <WaysDrawn {...verdict.ways} />}
+      {verdict.classic && <ClassicDrawn {...verdict.classic} />}
+      {verdict.cascades && <CascadesDrawn {...verdict.cascades} />}
       {verdict.isPromised === null ? (
         <p className={classes.seed}>{t('fair.hashIs', { hash: verdict.hash })}</p>
       ) : verdict.isPromised ? (

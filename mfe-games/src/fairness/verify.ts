@@ -10,12 +10,21 @@ import {
 
 import { drawMines, type MinesDrawn } from './mine-board.ts';
 import { drawReels, type ReelsDrawn, type ReelTable } from './reel-table.ts';
+import { drawCascades, type CascadesDrawn } from './cascades-table.ts';
+import { drawClassic, type ClassicDrawn } from './classic-table.ts';
+import { drawWays, type WaysDrawn } from './ways-table.ts';
 
 export interface Verdict {
   /** In the game's notation. */
   outcome: string;
-  /** Of a slot. */
+  /** Of a slot of lines. */
   reels: { drawn: ReelsDrawn; table: ReelTable } | null;
+  /** Of a slot of ways. */
+  ways: WaysDrawn | null;
+  /** Of three reels and one line. */
+  classic: ClassicDrawn | null;
+  /** Of a slot whose symbols fall. */
+  cascades: CascadesDrawn | null;
   /** Of a board of mines. */
   mines: MinesDrawn | null;
   /** The hash of the server seed, calculated here. */
@@ -41,10 +50,13 @@ export async function verify({
     hashOfText(draw.serverSeed),
     floatsOf(draw, floatsNeeded(game, shape)),
   ]);
+  const table = game === 'reels' ? shape.table : undefined;
   return {
     outcome: outcomeOf(game, floats, shape),
-    reels:
-      game === 'reels' && shape.table ? { drawn: drawReels(shape.table, floats), table: shape.table } : null,
+    reels: table?.kind === 'reels' ? { drawn: drawReels(table, floats), table } : null,
+    ways: table?.kind === 'ways' ? drawWays(table, floats) : null,
+    classic: table?.kind === 'classic' ? drawClassic(table, floats) : null,
+    cascades: table?.kind === 'cascades' ? drawCascades(table, floats) : null,
     mines: game === 'mines' ? drawMines(shape.mines, floats) : null,
     hash,
     isPromised: isHash(promised) ? hash === promised : null,

@@ -6,7 +6,8 @@ import { gameKey } from '../game-facts.ts';
 import { useT } from '../messages.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
-import classes from './game-shelf.module.css';
+import { TileRow } from './tile-row.tsx';
+import rowClasses from './tile-row.module.css';
 
 export interface Shelf {
   title: string;
@@ -45,17 +46,17 @@ export function GameShelf({
       }
     >
       {games ? (
-        <ul className={classes.shelf}>
+        <TileRow title={title}>
           {games.map((game) => (
             <li key={gameKey(game)}>
               <GameTile t={t} game={game} entry={entry} markHot={markHot} />
             </li>
           ))}
-        </ul>
+        </TileRow>
       ) : error ? (
         <ErrorState errorKey={errorKeyOf(error)} onRetry={onRetry} pending={retrying} />
       ) : (
-        <WaitingTiles count={8} className={classes.shelf} />
+        <WaitingTiles count={8} className={rowClasses.shelf} />
       )}
     </Section>
   );

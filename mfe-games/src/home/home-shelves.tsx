@@ -1,6 +1,7 @@
 import type { Game } from '@palaro/contract';
 import { errorKeyOf, useIsMember, type QueryState } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
+import { lazy, Suspense } from 'react';
 import { SHELVES } from '../first-requests.ts';
 import { useGameShelfQuery } from '../games.queries.ts';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
@@ -11,25 +12,36 @@ import { useT } from '../messages.ts';
 import { useRunningPromotion } from '../use-running-promotion.ts';
 import { GameShelf, type Shelf } from './game-shelf.tsx';
 import { WhenNear } from './when-near.tsx';
-import { Winners } from './winners.tsx';
 import { YourGames } from './your-games.tsx';
+import classes from './home-shelves.module.css';
+
+/** Below the first view of a phone, which does not load it; the games stand without it, too. */
+const Winners = lazy(() => import('./winners.tsx').catch(() => ({ default: () => null })));
 
 const KINDS = (Object.keys(LOBBIES) as Kind[]).map((id) => ({ id, to: LOBBIES[id] }));
 
-/** The games on the home page. */
+/** The games on the home page; beside them on a wide screen, and otherwise below, who is winning. */
 export function HomeShelves() {
   const isMember = useIsMember();
   return (
     <>
       <LaunchFailedDialog />
-      <Stack gap={4}>
-        <LobbyLinks choices={KINDS} />
-        {isMember && <YourGames />}
-        <Shelves />
-        <WhenNear heightPx={420}>
-          <Winners />
-        </WhenNear>
-      </Stack>
+      <div className={classes.columns}>
+        <Stack gap={4}>
+          <div className={classes.lobbies}>
+            <LobbyLinks choices={KINDS} />
+          </div>
+          {isMember && <YourGames />}
+          <Shelves />
+        </Stack>
+        <div className={classes.side}>
+          <WhenNear className={classes.winners}>
+            <Suspense fallback={<div className={classes.winners} />}>
+              <Winners />
+            </Suspense>
+          </WhenNear>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Height that is reserved meanwhile. */
-  heightPx: number;
+  /** The class that reserves its height meanwhile. */
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** Renders content below the first view only when it is near the screen, so that it fetches nothing before. */
-export function WhenNear({ heightPx, children }: Props) {
+export function WhenNear({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -19,5 +19,5 @@ export function WhenNear({ heightPx, children }: Props) {
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, [near]);
-  return near ? children : <div ref={place} style={{ blockSize: heightPx }} />;
+  return near ? children : <div ref={place} className={className} />;
 }

@@ -34,6 +34,7 @@ export function Winners() {
     </Section>
   );
 }
+export default Winners;
 
 function LiveWins({
   live: { data, ...query },

@@ -11,7 +11,8 @@ import { useRunningPromotion } from '../use-running-promotion.ts';
 import { lastPlayedFirst } from '../game-facts.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
 import { useT } from '../messages.ts';
-import shelfClasses from './game-shelf.module.css';
+import { TileRow } from './tile-row.tsx';
+import rowClasses from './tile-row.module.css';
 import classes from './your-games.module.css';
 
 const MOST = 12;
@@ -76,20 +77,20 @@ function OwnShelf({ query: { error, isFetching, refetch }, games }: OwnShelfProp
   const entry = useGameEntry({ running: running?.own_games ? undefined : running });
   if (!games)
     return error === undefined ? (
-      <WaitingTiles count={8} className={shelfClasses.shelf} />
+      <WaitingTiles count={8} className={rowClasses.shelf} />
     ) : (
       <div className={classes.place}>
         <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
       </div>
     );
   return (
-    <ul className={shelfClasses.shelf}>
+    <TileRow title={t('own.title')}>
       {games.slice(0, MOST).map(({ note, ...game }) => (
         <li key={gameKey(game)}>
           <GameTile t={t} game={game} entry={entry} note={note} />
         </li>
       ))}
-    </ul>
+    </TileRow>
   );
 }
 

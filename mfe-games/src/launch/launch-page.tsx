@@ -1,12 +1,21 @@
-import type { ProviderCode } from '@palaro/contract';
+import { workingDateOf, type ProviderCode } from '@palaro/contract';
 import type { GameMessage } from '@palaro/contract/wires';
-import { api, useDispatch, useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
+import {
+  api,
+  useDispatch,
+  useIsMember,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { launchAt, type LaunchFailure } from '../launch-address.ts';
+import { leftGame } from '../left-game.ts';
 import { useT } from '../messages.ts';
 import { useGame, type KnownGame } from '../use-game.ts';
 import { FirstSeeds } from './first-seeds.tsx';
 import { GameFrame } from './game-frame.tsx';
+import { LastRounds } from './last-rounds.tsx';
 import { LaunchBar } from './launch-bar.tsx';
 import classes from './launch-page.module.css';
 import { isSessionOver, needsSeeds } from './launch.rules.ts';
@@ -16,7 +25,13 @@ import { useShownBalance } from './use-shown-balance.ts';
 /** If going back has no effect (the game changed the history), the lobby is opened after this time. */
 const BACK_MS = 400;
 
-/** `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, in a frame of its provider. */
+/** Decided when a game opens. A phone neither shows nor asks for its last rounds. */
+const isWide = () => window.matchMedia?.('(min-width: 1200px)').matches ?? false;
+
+/**
+ * `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, in a frame of its provider. Where there is room, the
+ * member's last rounds of it stand beside it, unless the game shows them itself.
+ */
 export function LaunchPage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -26,6 +41,10 @@ export function LaunchPage() {
   const page = useRef<HTMLDivElement>(null);
   const leave = useLeave();
   const { balance, showNow } = useShownBalance({ skip: isDemo });
+  const [rounds, setRounds] = useState(() => ({ shown: 0, day: workingDateOf(new Date()) }));
+  const [hasSide] = useState(isWide);
+  const [hasOwnRounds, setHasOwnRounds] = useState(false);
+  const isMember = useIsMember();
   const name = known.game?.game_name ?? t('launch.title');
   return (
     <div ref={page} className={classes.page}>
@@ -37,11 +56,20 @@ export function LaunchPage() {
           gameCode={gameCode}
           isDemo={isDemo}
           known={known}
-          onRoundShown={showNow}
+          onReady={setHasOwnRounds}
+          onRoundShown={() => {
+            showNow();
+            setRounds(({ shown }) => ({ shown: shown + 1, day: workingDateOf(new Date()) }));
+          }}
           onAgain={() => setAttempt(attempt + 1)}
           onClose={leave}
         />
       </main>
+      {hasSide && isMember && !isDemo && !hasOwnRounds && provider && gameCode && (
+        <div className={classes.side}>
+          <LastRounds provider={provider} gameCode={gameCode} {...rounds} />
+        </div>
+      )}
     </div>
   );
 }
@@ -52,6 +80,7 @@ interface LaunchedProps {
   gameCode: string | null;
   isDemo: boolean;
   known: KnownGame;
+  onReady: (hasOwnRounds: boolean) => void;
   /** The member has seen the end of a round. */
   onRoundShown: () => void;
   /** Launches again, in a new session at the provider. */
@@ -61,10 +90,13 @@ interface LaunchedProps {
 
 /** One launch of one game. */
 function LaunchedGame(props: LaunchedProps) {
-  const { provider, gameCode, isDemo, known, onRoundShown, onAgain, onClose } = props;
+  const { provider, gameCode, isDemo, known, onReady, onRoundShown, onAgain, onClose } = props;
   const t = useT();
   const dispatch = useDispatch();
   const { game } = known;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const name = game?.game_name ?? t('launch.title');
   const launch = useLaunch(provider, gameCode, isDemo, known);
   const key = launch.state === 'failed' ? launch.key : null;
   useGoHomeOnFailure(needsSeeds(key) ? null : key, {
@@ -73,18 +105,25 @@ function LaunchedGame(props: LaunchedProps) {
     game_name: game?.game_name ?? '',
     page: isDemo ? 'demo' : 'game',
   });
+  // The way back has been taken.
+  useEffect(() => void dispatch(leftGame.set(null)), [dispatch]);
   function onMessage(message: GameMessage) {
+    if (message.type === 'palaro.game.ready') onReady(message.own_rounds === true);
     if (message.type === 'palaro.game.round' && !isDemo) {
       onRoundShown();
       dispatch(api.util.invalidateTags(['balance']));
     }
     if (message.type === 'palaro.game.close') onClose();
+    if (message.type === 'palaro.game.deposit' && !isDemo) {
+      dispatch(leftGame.set(pathname + search));
+      void navigate('/deposit');
+    }
   }
   if (needsSeeds(key)) return <FirstSeeds onDone={onAgain} />;
   return (
     <GameFrame
       url={launch.state === 'open' ? launch.url : null}
-      name={game?.game_name ?? t('launch.title')}
+      name={name}
       game={game}
       onMessage={onMessage}
       onAgain={onAgain}

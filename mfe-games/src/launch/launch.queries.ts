@@ -1,12 +1,13 @@
 import {
   game,
+  report,
   type DemoCall,
   type LaunchCall,
   type ProviderCode,
   type RequestOf,
   type TopOf,
 } from '@palaro/contract';
-import { api, callApi } from '@palaro/shared-lib/core';
+import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 
 interface Launch {
   provider: ProviderCode;
@@ -28,8 +29,9 @@ const launches = api.injectEndpoints({
         return result.ok ? { data: result.top } : { error: result };
       },
     }),
+    roundsOfDay: queryOf(build, report.bethistory),
   }),
   overrideExisting: true,
 });
 
-export const { useLaunchDemoMutation, useLaunchGameMutation } = launches;
+export const { useLaunchDemoMutation, useLaunchGameMutation, useRoundsOfDayQuery } = launches;

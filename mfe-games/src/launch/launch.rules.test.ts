@@ -58,6 +58,11 @@ describe('the address of a game', () => {
 describe('a message of a frame', () => {
   it.each([
     [{ type: 'palaro.game.ready' }, { type: 'palaro.game.ready' }],
+    [{ type: 'palaro.game.ready', own_rounds: 1 }, { type: 'palaro.game.ready' }],
+    [
+      { type: 'palaro.game.ready', own_rounds: true },
+      { type: 'palaro.game.ready', own_rounds: true },
+    ],
     [{ type: 'palaro.game.close', more: 1 }, { type: 'palaro.game.close' }],
     [
       { type: 'palaro.game.round', round: 'r1' },

@@ -44,10 +44,12 @@ export function launchRequest(
 /** The message of a frame, if it is one that games may send. */
 export function gameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, round, code } = data as Record<string, unknown>;
+  const { type, round, code, own_rounds } = data as Record<string, unknown>;
   switch (type) {
     case 'palaro.game.ready':
+      return own_rounds === true ? { type, own_rounds } : { type };
     case 'palaro.game.close':
+    case 'palaro.game.deposit':
       return { type };
     case 'palaro.game.round':
       return typeof round === 'string' ? { type, round } : null;

@@ -1,4 +1,4 @@
-import { game, member, PROVIDER_CODES } from '@palaro/contract';
+import { game, member, PROVIDER_CODES, report } from '@palaro/contract';
 import {
   aBalance,
   aMember,
@@ -8,7 +8,7 @@ import {
   pending,
   refusing,
 } from '@palaro/shared-lib/scenarios';
-import { aGame, gameListOf } from '../testing-games.ts';
+import { aGame, aRound, gameListOf, pageOf } from '../testing-games.ts';
 
 const as = aMember();
 /** A separate session, because equal queries share a call that is never answered. */
@@ -25,6 +25,14 @@ const answers = [
   gameListOf(games),
   answering(member.getbalance, [aBalance({ game_balance: '480.50' })]),
   answering(LAUNCH, {}, opens),
+  answering(
+    report.bethistory,
+    pageOf([
+      aRound(),
+      aRound({ ticket_id: 'r-1000', payout: '0.00', net: '-10.00' }),
+      aRound({ ticket_id: 'r-999', game_code: 'perlas', game_name: 'Perlas' }),
+    ]),
+  ),
 ];
 
 /** The launch pages in each of their states. */

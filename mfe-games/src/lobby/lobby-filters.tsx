@@ -6,7 +6,8 @@ import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
 import { showChosen } from '../show-chosen.ts';
-import { LEAST_RTPS, ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
+import { providersOf } from '../lobby-kinds.ts';
+import { LEAST_RTPS, ONLY, SORTS, type LobbyView } from './lobby.rules.ts';
 
 const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
 const ONLY_LABELS = { favourites: 'lobby.favourites', recent: 'lobby.recent' } as const;

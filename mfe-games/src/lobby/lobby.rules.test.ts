@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aGame } from '../testing-games.ts';
-import { isOfKind, kindAt, kindsBeside, LOBBIES } from '../lobby-kinds.ts';
+import { isOfKind, kindAt, kindsBeside, LOBBIES, providersOf } from '../lobby-kinds.ts';
 import { gaugeOf, providerName } from '../game-facts.ts';
-import {
-  addressOfView,
-  catalogueOf,
-  FIRST_VIEW,
-  gamesOf,
-  providersOf,
-  viewAt,
-  type LobbyView,
-} from './lobby.rules.ts';
+import { addressOfView, catalogueOf, FIRST_VIEW, gamesOf, viewAt, type LobbyView } from './lobby.rules.ts';
 
 const games = [
   aGame({ game_name: 'Perlas ng Silangan', rtp: '94.10', is_own: true }),

@@ -85,12 +85,6 @@ export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own, rates?:
   return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Providers with a game in a lobby, by name. */
-export function providersOf(games: readonly Game[], kind: Kind): string[] {
-  const codes = new Set(games.filter((game) => isOfKind(game, kind)).map((game) => game.provider_code));
-  return [...codes].toSorted((a, b) => providerName(a).localeCompare(providerName(b)));
-}
-
 /** Lower case, without accents and double spaces, like phone input. */
 function plain(text: string): string {
   return text

@@ -1,6 +1,7 @@
 import { formatInstant, formatMoney, useLanguage, type TFunction } from '@palaro/shared-lib/core';
-import { Amount, ListRow, StatusChip } from '@palaro/shared-lib/ui';
+import { ListRow } from '@palaro/shared-lib/ui';
 import { providerName } from '../game-facts.ts';
+import { RoundOutcome } from '../round-outcome.tsx';
 import type { ResultLine } from './results.queries.ts';
 import { betTypeOf, matchOf, partsOfPick, type BetLine } from './results.rules.ts';
 import classes from './round-row.module.css';
@@ -22,7 +23,6 @@ export function RoundRow({ t, round, onDetail }: Props) {
     opened_at,
     stake,
     payout,
-    net,
     counted,
     in_review,
     state,
@@ -57,22 +57,10 @@ export function RoundRow({ t, round, onDetail }: Props) {
           )}
         </span>
       }
-      trailing={<Outcome t={t} state={in_review ? 'review' : state} net={net} />}
+      trailing={<RoundOutcome t={t} round={round} />}
       onClick={has_detail ? onDetail : undefined}
     />
   );
-}
-
-interface OutcomeProps {
-  t: TFunction<'mfe-games'>;
-  /** `review`: a person checks a win of it, so what it comes to is not known yet. */
-  state: ResultLine['state'] | 'review';
-  net: string;
-}
-
-function Outcome({ t, state, net }: OutcomeProps) {
-  if (state === 'settled') return <Amount value={net} signed exact zero="empty" />;
-  return <StatusChip tone={state === 'void' ? 'neutral' : 'warn'}>{t(`results.${state}`)}</StatusChip>;
 }
 
 function Line({ t, line }: { t: TFunction<'mfe-games'>; line: BetLine }) {

@@ -5,7 +5,8 @@ export const PREDICTIONS_PAGE = 10;
 
 const predictions = api.injectEndpoints({
   endpoints: (build) => ({
-    matches: queryOf(build, event.matchlist, ['mfe-promotions/predictions']),
+    // A guess changes no match. Asked for again, the list could lose the card with the answer, because sooner matches have come.
+    matches: queryOf(build, event.matchlist),
     myPredictions: queryOf(build, event.getbetlist, ['mfe-promotions/predictions']),
     // A guess and a deposit signal the balance, of which tokens are a part.
     tokens: queryOf(build, member.gettokenbalance, ['balance']),

@@ -13,7 +13,7 @@ export function ReferralPage() {
   const t = useT();
   const isMember = useIsMember();
   return (
-    <Page title={t('referral.title')} intro={<p>{t('referral.intro')}</p>}>
+    <Page title={t('referral.title')} width="narrow" intro={<p>{t('referral.intro')}</p>}>
       {isMember ? <MyReferral /> : null}
       <Section title={t('referral.how')}>
         <Card>

@@ -1,5 +1,5 @@
 import type { DepositTicket } from '@palaro/contract';
-import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core';
+import { formatInstant, formatMoney, Slot, useBalance } from '@palaro/shared-lib/core';
 import {
   Amount,
   Card,
@@ -77,7 +77,8 @@ function NextSteps({ ticket }: { ticket: DepositTicket }) {
   if (ticket.state === 'CREDITED')
     return (
       <Stack gap={2}>
-        <LinkButton variant="money" size="large" full to="/slot" icon="games">
+        <Slot name="mfe-wallet/after-deposit" />
+        <LinkButton variant="primary" size="large" full to="/slot" icon="games">
           {t('ticket.play')}
         </LinkButton>
         {ticket.promotion_began && (

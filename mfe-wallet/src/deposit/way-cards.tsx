@@ -1,7 +1,7 @@
 import type { DepositWay } from '@palaro/contract';
 import type { TFunction } from '@palaro/shared-lib/core';
-import { Icon } from '@palaro/shared-lib/ui';
-import { useId, type ReactNode } from 'react';
+import { WayMark } from '@palaro/shared-lib/ui';
+import { useId } from 'react';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { BRANDS } from './deposit.rules.ts';
@@ -15,14 +15,6 @@ interface Props {
   last: DepositWay | undefined;
   onChange: (way: DepositWay) => void;
 }
-
-const MARKS = {
-  gcash: 'G',
-  maya: 'M',
-  qrph: <Icon name="qr" />,
-  bank: <Icon name="bank" />,
-  usdt: '₮',
-} as const satisfies Record<DepositWay, ReactNode>;
 
 /** A brand, or what a bank is called in the member's language. */
 export const wayName = (t: TFunction<'mfe-wallet'>, way: DepositWay): string =>
@@ -49,9 +41,7 @@ export function WayCards({ ways, value, last, onChange }: Props) {
               aria-describedby={`${id}t${way}`}
               onChange={() => onChange(way)}
             />
-            <span className={classes.mark} data-way={way} aria-hidden="true">
-              {MARKS[way]}
-            </span>
+            <WayMark way={way} />
             <span id={`${id}n${way}`} className={classes.name}>
               {wayName(t, way)}
             </span>

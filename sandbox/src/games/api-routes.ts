@@ -150,7 +150,7 @@ function providerMatches(
       const { home, away } = sidesOf(fixture);
       const hasEnded = now.getTime() >= fixture.endsAt;
       const isVoid = hasEnded && board.resultOf(fixture).isVoid;
-      const score = isVoid ? undefined : board.scoreAt(fixture, now);
+      const score = isVoid ? undefined : board.courseAt(fixture, now)?.score;
       return providerMatch.parse({
         match_id: fixture.id,
         league: fixture.league,

@@ -1,6 +1,6 @@
 import type { DrawKind, DrawRound } from '@palaro/studio/draw/draw-rounds';
-import { isDrawKind } from '@palaro/studio/draw/draw-rounds';
-import type { DrawAnswer, PastDraw, PlayOrder } from '@palaro/studio/wire';
+import { isDrawKind, LATER_DRAWS } from '@palaro/studio/draw/draw-rounds';
+import type { DrawAnswer, LaterDraw, PastDraw, PlayOrder } from '@palaro/studio/wire';
 import { Refusal } from '../server/refusal.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import type { Boards, GameSeat } from './game-seat.ts';
@@ -47,6 +47,11 @@ export function drawAnswer(
       .map((one) => toRoundAnswer(one, seat))
       .filter((one) => 'round' in one),
     tickets: taken.length,
+    later: Array.from({ length: LATER_DRAWS }, (_, index): LaterDraw => {
+      const { id, number, hash } = draws.numbered(game, kind, round.number + 1 + index);
+      const own = takenBets(id, session, book).filter((one) => isPlayersOwn(one, session));
+      return { round: id, number, hash, own: own.length };
+    }),
   };
 }
 
@@ -58,7 +63,13 @@ function pastDraw(round: DrawRound, seat: GameSeat): PastDraw {
 }
 
 /** What nobody's ticket would show. */
-const NOBODYS: Readonly<Record<DrawKind, PlayOrder>> = { keno: { request_id: '', stake: '0.00', picks: [] } };
+const FREE = { request_id: '', stake: '0.00' };
+const NOBODYS: Readonly<Record<DrawKind, PlayOrder>> = {
+  bingo: { ...FREE, cards: 0 },
+  keno: { ...FREE, picks: [] },
+  pick: { ...FREE, picks: [] },
+  digits: { ...FREE, digits: [], play: 'straight' },
+};
 
 function drawnIn({ id, endsAt }: DrawRound, seat: GameSeat): readonly number[] {
   if (!isDrawKind(seat.kind)) throw new Error(`There are no draws of ${seat.kind}.`);

@@ -29,7 +29,12 @@ const gameOf = (kind: DrawKind) => {
   if (!game) throw new Error(`There are no draws of ${kind}.`);
   return game;
 };
-const TICKETS: Readonly<Record<DrawKind, object>> = { keno: { picks: [3, 7, 11, 20, 33] } };
+const TICKETS: Readonly<Record<DrawKind, object>> = {
+  bingo: { cards: 1 },
+  keno: { picks: [3, 7, 11, 20, 33] },
+  pick: { picks: [3, 7, 11, 20, 33, 41] },
+  digits: { digits: [1, 2, 3], play: 'straight' },
+};
 const FIELDS = { platform: 'web', mobile: '0', type: 'bingo', provider: 'any' };
 const sit = (kind: DrawKind, changes = {}) => {
   const { provider: code, game_code } = gameOf(kind);
@@ -82,20 +87,18 @@ describe.each(DRAW_KINDS)('a draw of %s for all', (kind) => {
     const open = await opened(at);
     const ticket = await buy(at, open.round);
     moveTo(open.ends_at);
-    const { drawn, past } = await draw(at);
-    const seed = past.at(-1)?.seed ?? '';
+    const seed = (await draw(at)).past.at(-1)?.seed ?? '';
     for (const instant of [
       open.opens_at,
       open.closes_at,
       new Date(Date.parse(open.ends_at) - 1).toISOString(),
     ]) {
       moveTo(instant);
-      const answers = [await draw(at), await ticketAt(at, ticket.round), await look(`${at}/rounds`)];
-      const seen = JSON.stringify(answers);
-      expect(seen).not.toContain(seed);
-      expect(seen).not.toContain(JSON.stringify(drawn));
-      expect((await draw(at)).past.at(-1)).toMatchObject({ number: open.number - 1 });
-      expect(JSON.stringify(answers[1])).not.toContain('"drawn"');
+      const { past, ...now } = await draw(at);
+      const seen = JSON.stringify([now, await ticketAt(at, ticket.round), await look(`${at}/rounds`)]);
+      expect(seen).not.toMatch(/"(drawn|calls|seed)"/);
+      expect(JSON.stringify([seen, past])).not.toContain(seed);
+      expect(past.at(-1)).toMatchObject({ number: open.number - 1 });
     }
   });
 
@@ -119,7 +122,35 @@ describe.each(DRAW_KINDS)('a draw of %s for all', (kind) => {
     expect(new Set([...before, ...after]).size).toBe(8);
   });
 
-  it('sells tickets until the close, and for no other draw; nothing is staked after it', async () => {
+  it('sells tickets for the five draws after it, whose codes are shown, and settles each with its own', async () => {
+    const at = await sit(kind);
+    const open = await opened(at);
+    moveTo(open.closes_at);
+    const { later } = await draw(at);
+    expect(later.map(({ number }) => number - open.number)).toEqual([1, 2, 3, 4, 5]);
+    const [next, last] = [later[0], later[4]];
+    const { round } = await buy(at, last?.round ?? '');
+    expect((await draw(at)).later.map(({ own }) => own)).toEqual([0, 0, 0, 0, 1]);
+    expect(await buy(at, next?.round ?? '')).toMatchObject({ state: 'placed' });
+    const beyond = (last?.round ?? '').replace(/\d+$/, String(open.number + 6));
+    expect((await buy(at, beyond)).error).toBe('BETS_CLOSED');
+
+    let seen = await opened(at);
+    expect([seen.hash, seen.own.length]).toEqual([next?.hash, 1]);
+    while (seen.number < open.number + 5) {
+      expect((await ticketAt(at, round)).state).toBe('placed');
+      seen = await opened(at);
+    }
+    expect(seen.own.map((ticket) => ticket.round)).toEqual([round]);
+    moveTo(seen.ends_at);
+    const { drawn } = await draw(at);
+    expect(await ticketAt(at, round)).toMatchObject({
+      state: 'closed',
+      outcome: { drawn, hash: last?.hash },
+    });
+  });
+
+  it('sells tickets until the close, and for none that is over; nothing is staked after it', async () => {
     const at = await sit(kind);
     const open = await opened(at);
     moveTo(open.closes_at, -1);
@@ -211,21 +242,54 @@ describe.each(DRAW_KINDS)('a draw of %s for all', (kind) => {
 /** What a seed draws, worked out here anew. */
 function drawnBy(kind: DrawKind, { round, seed }: PastDraw): number[] {
   const maths = findMaths(gameOf(kind).maths);
-  let used = 0;
-  const float = () => {
-    const block = createHmac('sha256', seed)
-      .update(`${round}:${Math.floor(used / 8)}`)
-      .digest();
-    used += 1;
-    return block.readUInt32BE(((used - 1) % 8) * 4) / 2 ** 32;
-  };
-  if (maths.kind !== 'keno') throw new Error(`No draws of ${maths.kind} are worked out here.`);
-  const left = Array.from({ length: maths.balls }, (_, index) => index + 1);
-  return Array.from({ length: maths.drawn }, () => {
+  const float = floatsOf(seed, round);
+  if (maths.kind === 'digits')
+    return Array.from({ length: maths.places }, () => maths.lowest + Math.floor(float() * maths.base));
+  if (!('balls' in maths)) throw new Error(`No draws of ${maths.kind} are worked out here.`);
+  return picked(1, maths.balls, 'calls' in maths ? maths.calls : maths.drawn, float);
+}
+
+function picked(first: number, count: number, wanted: number, float: () => number): number[] {
+  const left = Array.from({ length: count }, (_, index) => first + index);
+  return Array.from({ length: wanted }, () => {
     const [number = 0] = left.splice(Math.floor(float() * left.length), 1);
     return number;
   });
 }
+
+function floatsOf(key: string, name: string): () => number {
+  let used = 0;
+  return () => {
+    const block = createHmac('sha256', key)
+      .update(`${name}:${Math.floor(used / 8)}`)
+      .digest();
+    used += 1;
+    return block.readUInt32BE(((used - 1) % 8) * 4) / 2 ** 32;
+  };
+}
+
+it('the cards of bingo are made from what is public before the draw: its hash, and the name that the buyer gave the ticket', async () => {
+  const maths = findMaths(gameOf('bingo').maths);
+  if (maths.kind !== 'bingo') throw new Error('This is no bingo.');
+  const at = await sit('bingo');
+  const open = await opened(at);
+  const order = { request_id: 'my-own-ticket', stake: '10.00', table_round: open.round, cards: 2 };
+  const ticket = (await provider.play(at, order)).json() as Answered;
+  const float = floatsOf(open.hash, `${open.round}:my-own-ticket`);
+  const { rows, columns, balls, hasFree } = maths;
+  const cards = [1, 2].map(() => {
+    const perColumn = Math.floor(balls / columns);
+    const made = Array.from({ length: columns }, (_, column) =>
+      picked(column * perColumn + 1, perColumn, rows, float),
+    );
+    const card = Array.from({ length: rows }, (_, row) => made.map((numbers) => numbers[row] ?? 0)).flat();
+    return hasFree ? card.with((card.length - 1) / 2, 0) : card;
+  });
+  expect(ticket.outcome).toMatchObject({ kind: 'shared_ticket', cards });
+  moveTo(open.ends_at);
+  const { outcome } = await ticketAt(at, ticket.round);
+  expect(outcome).toMatchObject({ ticket: 'my-own-ticket', cards: cards.map((numbers) => ({ numbers })) });
+});
 
 it('draws for all exist where draws are no member’s own', async () => {
   expect((await provider.look(`${await provider.launch()}/draw`)).status).toBe(404);

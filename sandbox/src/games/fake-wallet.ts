@@ -14,7 +14,7 @@ import {
 } from '@palaro/contract/wires';
 import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/contract/wires';
 import { sign } from '../server/signature.ts';
-import { fairDraw } from './fake-draw.ts';
+import { fairDraw, revealedSeed } from './fake-draw.ts';
 
 export const walletSecret = 'the secret of the wallet calls';
 export const TOKEN = 'token-of-the-member';
@@ -51,10 +51,12 @@ interface Bet {
 export class FakeWallet {
   url = '';
   calls: WalletCall[] = [];
+  beforeAnswer: (action: string) => void = () => undefined;
   /** Token → 1/10,000 peso. */
   readonly purses = new Map<string, bigint>([[TOKEN, 0n]]);
   /** Whether a bet that requests a draw gets one. */
   isFair = true;
+  isRevealed = false;
   /** Wins that came after another one had settled their bet, or are too large: kept for a person, as the API does. */
   readonly waiting: { tx: string; token: string; amount: bigint }[] = [];
   /** A larger win waits. */
@@ -230,6 +232,7 @@ export class FakeWallet {
     const trouble = this.troubles[action]?.shift();
     if (trouble === 'down') return undefined;
     this.calls.push({ action, body });
+    this.beforeAnswer(action);
     if (!isValid) return { code: 'INVALID_SIGNATURE' };
     if (trouble && trouble !== 'drop_answer') return { code: trouble };
     const key = body['tx'] as string | undefined;
@@ -258,6 +261,7 @@ export class FakeWallet {
       ...fair,
       ...limit,
       ...inReview,
+      ...(this.isRevealed && revealedSeed(body['server_seed_hash'])),
     };
   }
 

@@ -26,7 +26,8 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
   const [money, playMoney] = [new WalletClient(settings), new DemoWallet()];
   const walletOf = (session: { is_demo?: true } | undefined) => (session?.is_demo ? playMoney : money);
   const walletOfRound = ({ session }: { session: string }) => walletOf(book.session(session));
-  const matches = new MatchBoard(book.secret, settings.matchSpeed, findMatchGame);
+  const speeds = { sports: settings.matchSpeed, cockfight: settings.fightSpeed };
+  const matches = new MatchBoard(book.secret, speeds, findMatchGame);
   const tables = new SharedRounds(book.secret, { tables: settings.tableSpeed, draws: settings.drawSpeed });
   const boards = { now: settings.clock, matches, tables };
   const settler = new Settler(book, walletOfRound, boards, queue, app.log);

@@ -167,9 +167,6 @@ describe('a page that explains a round', () => {
     ['roulette', 'launchone', { bets: [{ spot: 'red', stake: '5.00' }] }, 'red'],
     ['baccarat', 'tbl', { bets: [{ spot: 'player', stake: '5.00' }] }, '₱5.00'],
     ['dragon_tiger', 'tbl', { bets: [{ spot: 'tie', stake: '5.00' }] }, 'tie'],
-    ['bingo', 'perya', { stake: '5.00', cards: 2 }, '10.00'],
-    ['pick', 'tala', { stake: '5.00', picks: [1, 2, 3, 4, 5, 6] }, '₱5.00'],
-    ['digits', 'tala', { stake: '5.00', digits: [1, 2, 3], play: 'any' }, '1 2 3'],
   ];
   it.each(ORDERS)('of %s shows stake, outcome and rule in each language', async (kind, code, order, word) => {
     const path = await provider.launch({ ...wholeLaunch(code), game_code: firstOf(code, kind) });

@@ -1,3 +1,4 @@
+import type { WalletAnswer } from '@palaro/contract/wires';
 import { Refusal } from '../server/refusal.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import { findSeat } from './game-seat.ts';
@@ -21,13 +22,23 @@ export type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
 export type Entry = Purse | { error: EntryRefusal };
 
 /** Whether the wallet accepts the member of a session, and what there is to play with. */
-export async function enter({ walletOf }: PlayParts, session: PlaySession): Promise<Entry> {
-  const caller = { provider: session.provider, player: session.player, scenario: 'normal' } as const;
-  const reply = await walletOf(session).call(caller, { action: 'authenticate', token: session.token });
-  if (reply.outcome === 'ok') {
-    const { balance = '0.00', bonus_limit } = reply.answer;
-    return { balance, ...(bonus_limit && { bonus_limit }) };
-  }
+export async function enter(parts: PlayParts, session: PlaySession): Promise<Entry> {
+  const asked = await ask(parts, session);
+  if ('error' in asked) return asked;
+  const { balance = '0.00', bonus_limit } = asked;
+  return { balance, ...(bonus_limit && { bonus_limit }) };
+}
+
+/** What the wallet says of the member of a session, and of the seed with a hash. */
+export async function ask(
+  { walletOf }: PlayParts,
+  session: PlaySession,
+  seed: { server_seed_hash?: string } = {},
+): Promise<WalletAnswer | { error: EntryRefusal }> {
+  const { provider, player, token } = session;
+  const caller = { provider, player, scenario: 'normal' } as const;
+  const reply = await walletOf(session).call(caller, { action: 'authenticate', token, ...seed });
+  if (reply.outcome === 'ok') return reply.answer;
   return { error: reply.outcome === 'refused' ? toEntryRefusal(reply.code) : 'TRY_AGAIN' };
 }
 

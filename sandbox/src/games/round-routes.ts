@@ -3,19 +3,22 @@ import { Refusal } from '../server/refusal.ts';
 import { isPlayersOwn } from './players-own.ts';
 import { seatOf } from './game-seat.ts';
 import { screenView } from './game-view.ts';
-import { matchesAnswer } from './matches-view.ts';
+import { matchesAnswer, type MatchesQuery } from './matches-view.ts';
 import { drawAnswer } from './draw-view.ts';
 import { flightAnswer } from './flight-view.ts';
 import { enter, knownSeat, knownSession } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
 import type { Played } from './play-round.ts';
 import { stepOrder } from '@palaro/studio/wire';
+import type { RoundAnswer } from '@palaro/studio/wire';
+import { seatAsPlayed } from './published-maths.ts';
+import { proofOf } from './round-proof.ts';
 import { toRefusal, toRoundAnswer } from './round-view.ts';
 import { tableAnswer } from './table-view.ts';
 
 type Request = FastifyRequest<{
   Params: { session: string; round?: string };
-  Querystring: { game_code?: string };
+  Querystring: { game_code?: string } & MatchesQuery;
 }>;
 
 const SHOWN_ROUNDS = 20;
@@ -56,25 +59,30 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
       throw new Refusal(404, 'unknown_round', 'There is no such round.');
     return toRoundAnswer(round, seatOf(round, boards));
   };
+  const proof = ({ params }: Request) => {
+    const session = knownSession(parts, params.session);
+    const round = book.round(params.round ?? '');
+    if (!round || !isPlayersOwn(round, session))
+      throw new Refusal(404, 'unknown_round', 'There is no such round.');
+    return proofOf(round, session, parts);
+  };
   const list = ({ params, query: { game_code } }: Request) => {
     const session = knownSession(parts, params.session);
     const code = session.game_code ?? game_code;
     const own = [...book.rounds()].filter(
-      (round) =>
-        (round.session === session.id || (round.state === 'playing' && isPlayersOwn(round, session))) &&
-        (code === undefined || round.game_code === code),
+      (round) => isPlayersOwn(round, session) && (code === undefined || round.game_code === code),
     );
-    const rounds = own.map((round) => toRoundAnswer(round, seatOf(round, boards)));
-    return {
-      rounds: rounds
-        .filter((round) => 'round' in round)
-        .slice(-SHOWN_ROUNDS)
-        .toReversed(),
-    };
+    const rounds: RoundAnswer[] = [];
+    for (const round of own.toReversed()) {
+      if (rounds.length === SHOWN_ROUNDS) break;
+      const shown = toRoundAnswer(round, seatAsPlayed(book, round, seatOf(round, boards)));
+      if ('round' in shown) rounds.push(shown);
+    }
+    return { rounds };
   };
   const board = ({ params, query }: Request) => {
     const seat = knownSeat(parts, knownSession(parts, params.session), query.game_code);
-    return matchesAnswer(seat, boards.matches, new Date());
+    return matchesAnswer(seat, boards.matches, boards.now(), query);
   };
   const table = async ({ params, query }: Request) => {
     const session = knownSession(parts, params.session);
@@ -97,6 +105,7 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   app.post('/play/:session/round', (request: Request) => play(request));
   app.post('/play/:session/round/:round/step', (request: Request) => step(request));
   app.get('/play/:session/round/:round', (request: Request) => look(request));
+  app.get('/play/:session/round/:round/proof', (request: Request) => proof(request));
   app.get('/play/:session/rounds', (request: Request) => list(request));
   app.get('/play/:session/matches', (request: Request) => board(request));
   app.get('/play/:session/table', (request: Request) => table(request));

@@ -26,8 +26,10 @@ export interface GamesSettings extends BaseSettings {
   lateMs: number;
   /** How long the scenario `open_round` leaves a round open. */
   openMs: number;
-  /** Speed factor of matches. */
+  /** Speed factor of the calendar of sports. */
   matchSpeed: number;
+  /** Speed factor of cockfights. */
+  fightSpeed: number;
   /** Speed factor of the live tables' rounds and of flights. */
   tableSpeed: number;
   /** Speed factor of draws. */
@@ -55,7 +57,8 @@ export function readGamesSettings(env: Environment): GamesSettings {
     backOff: patientBackOff,
     lateMs: read.number('GAMES_LATE_MS', 3000, ONE_MINUTE_MS),
     openMs: read.number('GAMES_OPEN_MS', 10 * ONE_MINUTE_MS, ONE_DAY_MS),
-    matchSpeed: Math.max(1, read.number('GAMES_MATCH_SPEED', 1, 1000)),
+    matchSpeed: Math.max(1, read.number('GAMES_MATCH_SPEED', 1, 100_000)),
+    fightSpeed: Math.max(1, read.number('GAMES_FIGHT_SPEED', 1, 1000)),
     tableSpeed: Math.max(1, read.number('GAMES_TABLE_SPEED', 1, 1000)),
     drawSpeed: Math.max(1, read.number('GAMES_DRAW_SPEED', 1, 1000)),
     clock: () => new Date(),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
@@ -50,6 +52,14 @@ describe('the SMS sandbox', () => {
   it('checks a dry run, and sends nothing', async () => {
     expect((await send({ key: '1', phone, text: 'tried', dry_run: true })).status).toBe(200);
     expect((await send({ key: '1', phone: '12', text: 'tried', dry_run: true })).status).toBe(422);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('keeps a dry run on disk like a message, so that both take as long, and never shows it', async () => {
+    await send({ key: '1', phone, text: 'tried', dry_run: true });
+    expect(await readFile(path.join(files.folder, 'sms.jsonl'), 'utf8')).toMatch(/"tried".*\n$/);
+    await app.close();
+    await start();
     expect(await inbox()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { normalisePhone } from '@palaro/contract';
 import { smsSend } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mailRoutes } from '../mail/mail-routes.ts';
+import { pushRoutes } from '../push/push-routes.ts';
 import { serveAssets } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';
 import { createApp } from '../server/create-app.ts';
@@ -22,7 +22,7 @@ const INBOX_POLICY = contentPolicy({
   'form-action': ["'self'"],
 });
 
-/** Stands in for an SMS sender and, below `/mail`, for a mail server: accepts messages, and shows them instead of sending them. */
+/** Stands in for an SMS sender and, below `/mail` and `/push`, for a mail server and push services: accepts messages, and shows them instead of sending them. */
 export async function createSmsServer(settings: SmsSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-sms', settings.logLevel);
   const store = await MessageStore.open(path.join(settings.folder, 'sms.jsonl'));
@@ -39,7 +39,6 @@ export async function createSmsServer(settings: SmsSettings): Promise<FastifyIns
         'malformed',
         'A message has a key, a phone (+63…) and a text of at most 480 characters.',
       );
-    if (message.data.dry_run) return { id: randomUUID() };
     return { id: await store.send(message.data, new Date()) };
   };
   app.post('/v1/messages', (request) => takeMessage(request));
@@ -53,6 +52,7 @@ export async function createSmsServer(settings: SmsSettings): Promise<FastifyIns
       .send(inboxPage(store.list(phone), phone).text);
   });
   await mailRoutes(app, settings);
+  await pushRoutes(app);
   await serveAssets(app, path.join(import.meta.dirname, 'inbox'), ['inbox.css', 'inbox.ts']);
   return app;
 }

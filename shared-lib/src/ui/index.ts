@@ -22,6 +22,7 @@ export { Skeleton } from './feedback/skeleton.tsx';
 export { StatusChip } from './feedback/status-chip.tsx';
 export { Stepper } from './feedback/stepper.tsx';
 export { Icon } from './icon/icon.tsx';
+export { WayMark } from './icon/way-mark.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { Arrival } from './layout/arrival.tsx';
 export { Banner } from './layout/banner.tsx';

@@ -1,4 +1,4 @@
-import { Link, useBalance, useIsMember, useTranslation } from '@palaro/shared-lib/core';
+import { BRAND, Link, useBalance, useIsMember, useTranslation } from '@palaro/shared-lib/core';
 import { Amount, BalanceButton, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 
 /** Brand, and either the balance with a deposit link, or log-in and register. */
@@ -6,9 +6,9 @@ export function TopBar() {
   const isMember = useIsMember();
   return (
     <header className="frame-top">
-      <Link className="frame-brand" to="/" aria-label="Palaro">
+      <Link className="frame-brand" to="/" aria-label={BRAND.name}>
         <img src="/favicon.svg" alt="" width="32" height="32" />
-        <span>Palaro</span>
+        <span>{BRAND.name}</span>
       </Link>
       <div className="frame-top-end">{isMember ? <MemberEnd /> : <VisitorEnd />}</div>
     </header>

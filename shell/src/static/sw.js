@@ -1,7 +1,7 @@
 /*
  * The site's service worker. Serves the released files that the page has stored (`keep-files.ts`), two versions per remote, so
  * that a visit needs no network for them and an older version is available when the newest cannot be loaded. When a page cannot
- * be loaded without network, it shows a message in the member's language.
+ * be loaded without network, it shows a message in the member's language. Shows push messages.
  */
 const RELEASED = '/r/';
 
@@ -28,6 +28,40 @@ self.addEventListener('fetch', (event) => {
   else if (mode !== 'navigate' && method === 'GET' && pathname.startsWith(RELEASED))
     event.respondWith(released(event));
 });
+
+/** What the member chose to be told: it says no more than that there is news, because a locked phone shows it. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, lang } = event.data?.json() ?? {};
+  if (!title) return;
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag: path, data: { path } }));
+});
+/** Opens what it is about, in a page of the site that is open already where there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data ?? {};
+  if (path) event.waitUntil(open(new URL(path, self.location.origin).href));
+});
+
+/**
+ * Its service gives this browser another address, or wants it subscribed anew. Only a page has the session in which the house may be
+ * told: one that is open does it now, else the next one. Browsers that do not give the old subscription leave all of it to the page.
+ */
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
+
+async function renewPush({ oldSubscription, newSubscription }) {
+  const { options } = oldSubscription ?? {};
+  if (!newSubscription && options?.applicationServerKey)
+    await self.registration.pushManager.subscribe(options).catch(() => undefined);
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    client.postMessage({ push: 'changed' }, []);
+}
+
+async function open(address) {
+  const [shown] = await self.clients.matchAll({ type: 'window' });
+  if (!shown) return self.clients.openWindow(address);
+  await shown.focus();
+  return shown.navigate(address);
+}
 
 /** A released file never changes, so a stored one is always valid. */
 const released = async ({ request }) =>

@@ -1,9 +1,10 @@
 import { formatAmount, units } from '@palaro/contract';
 import { choose } from '../engine/fraction.ts';
-import type { GameKind } from '../engine/game-kind.ts';
+import type { GameKind, RoundContext } from '../engine/game-kind.ts';
 import { drawWithout } from '../engine/randomness.ts';
 import type { Randomness } from '../engine/randomness.ts';
 import { share, stakeUnits } from '../engine/stake-maths.ts';
+import type { OrderOf } from '../wire/index.ts';
 import { countsOfLines, linesOf, placesOf } from './bingo-card.ts';
 import type { BingoShape } from './bingo-card.ts';
 
@@ -16,27 +17,26 @@ export interface BingoMaths extends BingoShape {
   /** Every place marked; instead of what its lines pay. */
   fullPays: number;
 }
-interface BingoState {
+export interface BingoState {
   cards: readonly (readonly number[])[];
   calls: readonly number[];
 }
 
+type Bingo = GameKind<'bingo', BingoMaths, BingoState>;
+
 /** Cards of numbers; a number of balls is called, and complete rows, columns and diagonals pay. */
-export const bingo: GameKind<'bingo', BingoMaths, BingoState> = {
+export const bingo: Bingo = {
   kind: 'bingo',
   refuse: () => undefined,
   stakeOf: ({ stake, cards }) => units(stakeUnits(stake) * BigInt(cards)),
   floatsOf: (maths, { cards }) => placesOf(maths) * cards + maths.calls,
-  play: (maths, { cards }, randomness) => ({
-    cards: Array.from({ length: cards }, () => newCard(maths, randomness)),
-    calls: drawWithout(ballsOf(maths), maths.calls, randomness),
-  }),
+  play: (maths, order, randomness) => stateOf(maths, order, { cards: randomness, calls: randomness }),
   endOf: (maths, order, state) => ({
     win: units(state.cards.reduce((sum, card) => sum + cardWin(maths, order.stake, card, state.calls), 0n)),
   }),
   show: (maths, { stake }, { cards, calls }) => ({
     kind: 'bingo',
-    calls,
+    drawn: calls,
     cards: cards.map((numbers) => ({
       numbers,
       ...marksOf(maths, numbers, calls),
@@ -47,17 +47,38 @@ export const bingo: GameKind<'bingo', BingoMaths, BingoState> = {
     const paid = chancesOf(maths).reduce((sum, { pays, ways }) => sum + BigInt(pays) * ways, 0n);
     return [{ bet: 'card', isMain: true, paid, staked: choose(maths.balls, maths.calls) }];
   },
-  rulesOf: ({ rows, columns, balls, calls, hasFree, pays, fullPays }) => ({
+  rulesOf: (maths) => ({
     kind: 'bingo',
-    rows,
-    columns,
-    balls,
-    calls,
-    has_free: hasFree,
-    pays,
-    full_pays: fullPays,
+    rows: maths.rows,
+    columns: maths.columns,
+    balls: maths.balls,
+    calls: maths.calls,
+    has_free: maths.hasFree,
+    lines: linesOf(maths),
+    pays: maths.pays,
+    full_pays: maths.fullPays,
   }),
 };
+
+/** Its rules where balls are called for everybody, and each ticket has cards of its own. */
+export function bingoForAll(cardsOf: (order: OrderOf<'bingo'>, context: RoundContext) => Randomness): Bingo {
+  return {
+    ...bingo,
+    play: (maths, order, randomness, context) =>
+      stateOf(maths, order, { cards: cardsOf(order, context), calls: randomness }),
+  };
+}
+
+function stateOf(
+  maths: BingoMaths,
+  { cards }: Pick<OrderOf<'bingo'>, 'cards'>,
+  from: { cards: Randomness; calls: Randomness },
+): BingoState {
+  return {
+    cards: Array.from({ length: cards }, () => newCard(maths, from.cards)),
+    calls: drawWithout(ballsOf(maths), maths.calls, from.calls),
+  };
+}
 
 /** All that a card can pay, in stakes, each with the number of ways of calling the balls that lead to it. */
 export function chancesOf(maths: BingoMaths): { pays: number; ways: bigint }[] {

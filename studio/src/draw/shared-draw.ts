@@ -5,8 +5,10 @@ import type { AnyKind } from '../engine/kinds.ts';
 import { isOver, isShared, onRoundsForAll, roundOf } from '../engine/shared-kind.ts';
 import type { Room, SharedState } from '../engine/shared-kind.ts';
 import { numberOf } from '../engine/round-clock.ts';
-import type { Kind, OrderOf } from '../wire/index.ts';
-import { isDrawKind } from './draw-rounds.ts';
+import type { Kind, OrderOf, Outcome } from '../wire/index.ts';
+import { bingoForAll } from './bingo.ts';
+import type { BingoState } from './bingo.ts';
+import { isDrawKind, LATER_DRAWS } from './draw-rounds.ts';
 import type { DrawKind, DrawRound } from './draw-rounds.ts';
 
 /** A ticket: when it was paid, and until when its draw can be followed. */
@@ -23,7 +25,7 @@ export function isSharedDraw({ provider }: Pick<GameDefinition, 'provider'>, kin
 /** The rules of a kind on draws for everybody in the game: nothing of a draw before it is over, and then what proves it. */
 export function onSharedDraws(rules: AnyKind, kind: DrawKind): AnyKind {
   const room = roomOf(kind);
-  const shared = onRoundsForAll(rules, room);
+  const shared = onRoundsForAll(kind === 'bingo' ? bingoRules : rules, room);
   return {
     ...shared,
     play: (maths, order, randomness, context): TicketState => ({
@@ -40,10 +42,16 @@ export function onSharedDraws(rules: AnyKind, kind: DrawKind): AnyKind {
       const shown = shared.show(maths, order, state, context);
       if (!isShared(state) || !isOver(state, context)) return shown;
       const { seed, hash } = drawOf(state.table_round, kind, context);
-      return { ...shown, table_round: state.table_round, seed, hash };
+      const ticket = kind === 'bingo' ? { ticket: order.request_id } : {};
+      return { ...shown, ...ticket, table_round: state.table_round, seed, hash };
     },
   };
 }
+
+/** Cards come from the ticket, balls from the draw. */
+const bingoRules: AnyKind = bingoForAll((order, context) =>
+  context.tables.draws.ticketChance(drawOf(order.table_round ?? '', 'bingo', context), order.request_id),
+);
 
 function drawOf(tableRound: string, kind: DrawKind, { tables, game }: RoundContext): DrawRound {
   return tables.draws.numbered(game, kind, numberOf(tableRound));
@@ -53,11 +61,15 @@ const roomOf = (kind: DrawKind): Room => ({
   now: ({ tables, game, now }) => tables.draws.at(game, kind, now),
   numbered: (number, { tables, game }) => tables.draws.numbered(game, kind, number),
   chanceOf: ({ id }, context) => context.tables.draws.chanceOf(drawOf(id, kind, context)),
-  ahead: 0,
-  waiting: (order, times) => ({ kind: 'shared_ticket', ...times, ...choiceOf(order) }),
+  ahead: LATER_DRAWS,
+  waiting: (order, times, draw) => ({ kind: 'shared_ticket', ...times, ...choiceOf(order, draw) }),
 });
 
+type Ticket = Extract<Outcome, { kind: 'shared_ticket' }>;
+
 /** What a ticket is of. */
-function choiceOf(order: OrderOf<Kind>): { picks?: readonly number[] } {
-  return 'picks' in order ? { picks: order.picks } : {};
+function choiceOf(order: OrderOf<Kind>, draw: unknown): Pick<Ticket, 'picks' | 'digits' | 'play' | 'cards'> {
+  if ('picks' in order) return { picks: order.picks };
+  if ('digits' in order) return { digits: order.digits, play: order.play };
+  return { cards: (draw as BingoState).cards };
 }

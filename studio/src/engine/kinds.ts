@@ -9,20 +9,28 @@ import { crash } from '../hash/crash.ts';
 import { dice } from '../hash/dice.ts';
 import { limbo } from '../hash/limbo.ts';
 import { mines } from '../hash/mines.ts';
+import { plinko } from '../hash/plinko.ts';
 import { roulette } from '../hash/roulette.ts';
 import { sicBo } from '../hash/sic-bo.ts';
 import { cockfight, sports } from '../match/match-kind.ts';
 import type { Kind } from '../wire/index.ts';
+import { cascades } from '../reels/cascades-kind.ts';
+import { classic } from '../reels/classic-kind.ts';
 import { reels } from '../reels/reels-kind.ts';
+import { ways } from '../reels/ways-kind.ts';
 import type { GameKind } from './game-kind.ts';
 
 /** One row per kind of game; everything else follows from its rules. */
 const KIND_RULES = {
   reels,
+  ways,
+  classic,
+  cascades,
   dice,
   limbo,
   crash,
   mines,
+  plinko,
   roulette,
   sic_bo: sicBo,
   baccarat,

@@ -24,8 +24,8 @@ export interface Room {
   chanceOf: (round: SharedRound, context: RoundContext) => Randomness;
   /** Bets are also taken for so many rounds after the one that runs. */
   ahead: number;
-  /** A bet whose round is not over. */
-  waiting: (order: OrderOf<Kind>, times: SharedTimes) => Outcome;
+  /** A bet whose round is not over. Nothing of `draw` may be shown but what is the bettor's own. */
+  waiting: (order: OrderOf<Kind>, times: SharedTimes, draw: unknown) => Outcome;
 }
 
 /** The rules of a kind on rounds for all: one draw for everybody, bets until the close, settled when it is over. */
@@ -56,7 +56,7 @@ export function onRoundsForAll(rules: AnyKind, room: Room): AnyKind {
       if (!isShared(state)) return rules.show(maths, order, state, context);
       if (isOver(state, context)) return rules.show(maths, order, state.draw, context);
       const { table_round, closes_at, ends_at } = state;
-      return room.waiting(order, { table_round, closes_at, ends_at });
+      return room.waiting(order, { table_round, closes_at, ends_at }, state.draw);
     },
   };
 }

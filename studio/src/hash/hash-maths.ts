@@ -2,6 +2,7 @@ import type { CrashMaths } from './crash.ts';
 import type { DiceMaths } from './dice.ts';
 import type { LimboMaths } from './limbo.ts';
 import type { MinesMaths } from './mines.ts';
+import type { PlinkoMaths } from './plinko.ts';
 import type { RouletteMaths } from './roulette.ts';
 import type { SicBoMaths } from './sic-bo.ts';
 
@@ -15,6 +16,18 @@ const crash = (percent: number, max: number, growth: number): CrashMaths => ({
 });
 const mines = (percent: number, max: number): MinesMaths => ({ kind: 'mines', percent, max });
 const roulette = (partage: boolean): RouletteMaths => ({ kind: 'roulette', partage });
+
+/** The other side of the middle pays the same. */
+const mirrored = (half: readonly number[]) => [...half, ...half.toReversed().slice(1)];
+const plinko: PlinkoMaths = {
+  kind: 'plinko',
+  rows: 12,
+  pays: {
+    low: mirrored([900, 320, 170, 140, 110, 97, 47]),
+    medium: mirrored([2_600, 850, 400, 200, 112, 60, 28]),
+    high: mirrored([15_000, 2_000, 680, 200, 80, 30, 18]),
+  },
+};
 
 const sicBo: SicBoMaths = {
   kind: 'sic_bo',
@@ -43,5 +56,6 @@ export const HASH_MATHS = {
   'mines-99': mines(99, 1_000_000),
   'roulette-plain': roulette(false),
   'roulette-partage': roulette(true),
+  'plinko-97': plinko,
   'sic-bo': sicBo,
 } as const;

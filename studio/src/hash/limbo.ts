@@ -40,8 +40,9 @@ export const limbo: GameKind<'limbo', LimboMaths, LimboState> = {
     is_won: result >= toHundredths(target),
   }),
   returnsOf: ({ percent, max }) => [{ bet: 'target', isMain: true, ...leastReturn(percent, max) }],
-  rulesOf: ({ max }) => ({
+  rulesOf: ({ percent, max }) => ({
     kind: 'limbo',
+    percent,
     min_target: showHundredths(MIN_TARGET),
     max_target: showHundredths(max),
   }),

@@ -5,8 +5,10 @@ import type { GameDefinition } from '../engine/game-definition.ts';
 import type { CupResult } from './cup.ts';
 import { CLASS_COUNT, deciderRate } from './match-maths.ts';
 import type { Classes, MatchMaths } from './match-maths.ts';
-import type { MatchResult, Points } from './result.ts';
+import { scoreOf } from './result.ts';
+import type { MatchResult } from './result.ts';
 import { stepOutcomes } from './spread.ts';
+import type { Seen } from './spread.ts';
 import { TEAM_COUNT, cockNames, teamNames } from './team-names.ts';
 import type { TeamName } from './team-names.ts';
 
@@ -16,7 +18,7 @@ export interface Team extends TeamName {
 }
 
 export interface Fixture {
-  /** `provider.game.slot`, with `.cup` behind it where four teams play for a cup. */
+  /** `provider.game.kick-off`, in milliseconds since 1970, with `.cup` behind it where four teams play for a cup. */
   id: string;
   league: string;
   /** Two, or the four of a cup. */
@@ -34,28 +36,47 @@ export interface MatchGame {
   league: number;
 }
 
+/** Speed factors: 1 is the time of the maths, 100 is a hundred times as fast. */
+export interface MatchSpeeds {
+  sports: number;
+  cockfight: number;
+}
+
+/** How a running match stands. */
+export interface Course extends Seen {
+  /** Minutes as its clock counts them, or rounds. */
+  clock: number;
+  /** A score is being looked at: no bets. */
+  isSuspended: boolean;
+}
+
 /** Matches in a cup take their turns within the time of two. */
 const CUP_EVERY_SLOTS = 5;
 const ABANDONED_OF = 100;
+const DAY_MS = 86_400_000;
+const ALL_TEAMS: readonly number[] = Array.from({ length: TEAM_COUNT }, (_, index) => index);
+const SOONEST_SHOWN = 12;
 const ENDED_SHOWN = 6;
+/** After a score, of the time of a step; and at most so long. */
+const SUSPENDED_SHARE = 0.25;
+const SUSPENDED_MS = 30_000;
 
 /**
- * All matches, past and future, computed from a secret and the clock: one starts in every time slot of a league, and its course
+ * The calendar of all matches, past and future, computed from a secret and the clock: one starts in every time slot of a league, and its course
  * is drawn from the secret and its id. Nothing is stored, a restart changes nothing, and nobody can predict results.
  */
 export class MatchBoard {
   readonly #secret: string;
-  readonly #speed: number;
+  readonly #speeds: MatchSpeeds;
   readonly #find: (provider: string, gameCode: string) => MatchGame | undefined;
 
-  /** @param speed 1 is the time of the maths, 100 is a hundred times as fast. */
   constructor(
     secret: string,
-    speed: number,
+    speeds: MatchSpeeds,
     find: (provider: string, gameCode: string) => MatchGame | undefined,
   ) {
     this.#secret = secret;
-    this.#speed = speed;
+    this.#speeds = speeds;
     this.#find = find;
   }
 
@@ -63,39 +84,55 @@ export class MatchBoard {
     return this.#find(provider, gameCode);
   }
 
-  /** Open and running ones by their start, then the last that ended. */
+  /** Running ones and the soonest by their start, then the last that ended. */
   fixturesOf({ provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>, now: Date): Fixture[] {
     const game = this.#find(provider, game_code);
     if (!game) return [];
     const { slotMs, playMs } = this.#timing(game.maths);
-    const current = Math.floor(now.getTime() / slotMs);
-    const running = Math.ceil((playMs * 2) / slotMs);
-    const count = running + ENDED_SHOWN + game.maths.openSlots;
-    const fixtures = Array.from({ length: count }, (_, index) => {
-      const slot = current - running - ENDED_SHOWN + index + 1;
-      const cup = game.maths.betTypes.includes('OR') && slot % CUP_EVERY_SLOTS === 0;
-      return [this.#fixture(game, slot, false), ...(cup ? [this.#fixture(game, slot, true)] : [])];
-    }).flat();
-    const ended = fixtures.filter(({ endsAt }) => endsAt <= now.getTime()).slice(-ENDED_SHOWN);
-    const going = fixtures.filter(({ endsAt }) => endsAt > now.getTime());
-    return [...going, ...ended.toReversed()];
+    const time = now.getTime();
+    const soonest = Math.min(SOONEST_SHOWN, game.maths.openSlots) * slotMs;
+    const fixtures = this.#between(game, time - playMs * 2 - ENDED_SHOWN * slotMs, time + soonest);
+    const ended = fixtures.filter(({ endsAt }) => endsAt <= time).slice(-ENDED_SHOWN);
+    return [...fixtures.filter(({ endsAt }) => endsAt > time), ...ended.toReversed()];
+  }
+
+  /** The last kick-off that can be bet on is no later. */
+  openUntil({ provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>, now: Date): number {
+    const maths = this.#find(provider, game_code)?.maths;
+    return now.getTime() + (maths ? this.#timing(maths).slotMs * maths.openSlots : 0);
+  }
+
+  /** Those that begin from one instant on and before another, and can be bet on before that. */
+  openBetween(
+    { provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>,
+    now: Date,
+    [from, to]: readonly [number, number],
+  ): Fixture[] {
+    const game = this.#find(provider, game_code);
+    if (!game) return [];
+    return this.#between(
+      game,
+      Math.max(from - 1, now.getTime()),
+      Math.min(to - 1, this.openUntil(game.game, now)),
+    );
   }
 
   find(id: string): Fixture | undefined {
-    const [, provider = '', code = '', slot = '', cup] =
-      /^([a-z]+)\.([a-z0-9-]+)\.(\d{1,12})(\.cup)?$/.exec(id) ?? [];
+    const [, provider = '', code = '', kickOff = '', cup] =
+      /^([a-z]+)\.([a-z0-9-]+)\.(\d{1,14})(\.cup)?$/.exec(id) ?? [];
     const game = this.#find(provider, code);
-    return game ? this.#fixture(game, Number(slot), cup !== undefined) : undefined;
+    return game ? this.#fixture(game, Number(kickOff), cup !== undefined) : undefined;
   }
 
-  /** Whether a member may bet on it now. */
+  /** Whether it has not begun and a member may bet on it. */
   isOpen(fixture: Fixture, now: Date): boolean {
-    const [provider = '', code = ''] = fixture.id.split('.');
-    const game = this.#find(provider, code);
+    const game = this.#gameOf(fixture.id);
     if (!game) return false;
     const { slotMs } = this.#timing(game.maths);
-    const opensAt = fixture.startsAt - game.maths.openSlots * slotMs;
-    return now.getTime() < fixture.startsAt && now.getTime() >= opensAt;
+    const { startsAt, isCup } = fixture;
+    const opensAt = startsAt - game.maths.openSlots * slotMs;
+    const isOnCalendar = startsAt % slotMs === 0 && (!isCup || this.#hasCup(game, startsAt / slotMs));
+    return isOnCalendar && now.getTime() < startsAt && now.getTime() >= opensAt;
   }
 
   /** Its result, even of future matches: secret until the match has ended. */
@@ -119,44 +156,77 @@ export class MatchBoard {
     return { semis, final: this.#play(maths, `final:${id}`, finalists) };
   }
 
-  /** The score that may be seen by now. */
-  scoreAt(fixture: Fixture, now: Date): Points | undefined {
-    if (fixture.isCup || now.getTime() < fixture.startsAt) return undefined;
-    const { steps } = this.resultOf(fixture);
-    const share = (now.getTime() - fixture.startsAt) / (fixture.endsAt - fixture.startsAt);
-    const seen = Math.min(steps.length, Math.floor(share * steps.length));
-    return steps
-      .slice(0, seen)
-      .reduce((sum, step) => ({ home: sum.home + step.home, away: sum.away + step.away }), {
-        home: 0,
-        away: 0,
-      });
+  /** What may be seen of a running or ended match by now. */
+  courseAt(fixture: Fixture, now: Date): Course | undefined {
+    const lasted = now.getTime() - fixture.startsAt;
+    if (fixture.isCup || lasted < 0) return undefined;
+    const { minutes, steps: total } = this.#mathsOf(fixture.id);
+    const stepMs = (fixture.endsAt - fixture.startsAt) / total;
+    const count = Math.min(total, Math.floor(lasted / stepMs));
+    const steps = this.resultOf(fixture).steps.slice(0, count);
+    const last = steps.at(-1);
+    const pauseMs = Math.min(stepMs * SUSPENDED_SHARE, SUSPENDED_MS);
+    const share = Math.min(1, lasted / (stepMs * total));
+    return {
+      count,
+      score: scoreOf(steps),
+      clock: minutes > 0 ? Math.min(minutes, Math.floor(share * minutes) + 1) : Math.min(total, count + 1),
+      isSuspended: last !== undefined && last.home + last.away > 0 && lasted - count * stepMs < pauseMs,
+    };
   }
 
-  #timing({ slotSeconds, playSeconds }: MatchMaths): { slotMs: number; playMs: number } {
-    return { slotMs: (slotSeconds * 1000) / this.#speed, playMs: (playSeconds * 1000) / this.#speed };
+  /** Those that begin after one instant and until another. */
+  #between(game: MatchGame, after: number, until: number): Fixture[] {
+    const { slotMs } = this.#timing(game.maths);
+    const first = Math.floor(after / slotMs) + 1;
+    return Array.from({ length: Math.max(0, Math.floor(until / slotMs) - first + 1) }, (_, index) => {
+      const slot = first + index;
+      const match = this.#fixture(game, slot * slotMs, false);
+      return this.#hasCup(game, slot) ? [match, this.#fixture(game, slot * slotMs, true)] : [match];
+    }).flat();
+  }
+
+  #hasCup({ maths }: MatchGame, slot: number): boolean {
+    return maths.betTypes.includes('OR') && slot % CUP_EVERY_SLOTS === 0;
+  }
+
+  /** Whole milliseconds: kick-offs are named by them. */
+  #timing({ kind, slotSeconds, playSeconds }: MatchMaths): { slotMs: number; playMs: number } {
+    const inTime = (seconds: number) => Math.max(1, Math.round((seconds * 1000) / this.#speeds[kind]));
+    return { slotMs: inTime(slotSeconds), playMs: inTime(playSeconds) };
+  }
+
+  #gameOf(id: string): MatchGame | undefined {
+    const [provider = '', code = ''] = id.split('.');
+    return this.#find(provider, code);
   }
 
   #mathsOf(id: string): MatchMaths {
-    const [provider = '', code = ''] = id.split('.');
-    const game = this.#find(provider, code);
+    const game = this.#gameOf(id);
     if (!game) throw new RangeError('A match of a game that is not in the catalogue.');
     return game.maths;
   }
 
-  #fixture({ game, maths, league }: MatchGame, slot: number, isCup: boolean): Fixture {
+  #fixture({ game, maths, league }: MatchGame, startsAt: number, isCup: boolean): Fixture {
     const { slotMs, playMs } = this.#timing(maths);
-    const id = `${game.provider}.${game.game_code}.${slot}${isCup ? '.cup' : ''}`;
+    const id = `${game.provider}.${game.game_code}.${startsAt}${isCup ? '.cup' : ''}`;
     const names = maths.kind === 'cockfight' ? cockNames() : teamNames(league);
-    const numbers = Array.from({ length: TEAM_COUNT }, (_, index) => index);
+    const numbers = isCup ? ALL_TEAMS : this.#free(game, startsAt / slotMs, startsAt);
     const drawn = drawWithout(numbers, isCup ? 4 : 2, this.#chance(`teams:${id}`));
     const teams = drawn.map((number) => ({
       ...(names[number] ?? { en: '', zh: '' }),
       strength: number % CLASS_COUNT,
     }));
-    const startsAt = slot * slotMs;
     const endsAt = startsAt + playMs * (isCup ? 2 : 1);
     return { id, league: game.game_name, teams, isCup, startsAt, endsAt };
+  }
+
+  /** Half of the teams, another half than at the kick-offs before and after: nobody plays two matches at a time. New halves every day. */
+  #free({ provider, game_code }: MatchGame['game'], slot: number, startsAt: number): readonly number[] {
+    const day = Math.floor(startsAt / DAY_MS);
+    const halves = drawWithout(ALL_TEAMS, TEAM_COUNT, this.#chance(`halves:${provider}.${game_code}.${day}`));
+    const isFirst = Math.floor(slot) % 2 === 0;
+    return isFirst ? halves.slice(0, TEAM_COUNT / 2) : halves.slice(TEAM_COUNT / 2);
   }
 
   #play(maths: MatchMaths, seed: string, classes: Classes): MatchResult {

@@ -1,3 +1,4 @@
+import { markdownTable } from '../maths/markdown-table.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { OUTRIGHT } from './cup.ts';
 import { CUP_CASES, PARLAY_CASES, SETTLEMENT_CASES } from './settlement-cases.ts';
@@ -36,7 +37,9 @@ code that settles by them; this page is written from there (\`npm run docs -w st
   a code that ends in \`H\` is about it.
 - Odds are decimal: a stake of 100.00 at 1.95 gives back 195.00, the stake included. They are those at the time of the bet.
 - A match that is abandoned is **void**: every bet on it is off and every stake comes back.
-- A bet is taken until kick-off. A bet whose odds have changed since they were seen is not taken.
+- A bet is taken until kick-off; on results, winners, totals and handicaps of full time also while the match runs. It is judged by the whole match then, too:
+  goals from before the bet count. For a moment after each score no bet is taken, and none at odds that have changed since they were seen; if they change before the bet is paid, the stake comes back.
+- Odds of a running match are those of everything that can still happen after the score that is shown.
 - What is given back is rounded down to 1/10,000 peso.
 `;
 
@@ -60,7 +63,7 @@ function caseTable(cases: readonly SettlementCase[]): string {
     wordOf(state),
     back,
   ]);
-  return table(['match', 'bet', 'odds', 'result', 'comes back'], rows);
+  return markdownTable(['match', 'bet', 'odds', 'result', 'comes back'], rows);
 }
 
 function cupTable(): string {
@@ -72,7 +75,7 @@ function cupTable(): string {
     wordOf(state),
     back,
   ]);
-  return table(['semi-finals', 'final', 'bet', 'odds', 'result', 'comes back'], rows);
+  return markdownTable(['semi-finals', 'final', 'bet', 'odds', 'result', 'comes back'], rows);
 }
 
 function parlayTable(): string {
@@ -80,20 +83,9 @@ function parlayTable(): string {
     legs.map(({ state, odds }) => `${wordOf(state)} at ${odds}`).join(', '),
     back,
   ]);
-  return table(['legs', 'comes back'], rows);
+  return markdownTable(['legs', 'comes back'], rows);
 }
 
 function wordOf(state: string): string {
   return state.replace('_', ' ');
-}
-
-/** Columns as wide as their widest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...rows.map((cells) => (cells[column] ?? '').length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
 }

@@ -7,10 +7,10 @@ import { MAX_TOTAL_ODDS, legStateOf, settleSlip, totalOdds } from './bet-slip.ts
 import { BACK, findBetType } from './bet-types.ts';
 import type { Verdict } from './bet-types.ts';
 import { settleOutright } from './cup.ts';
-import type { Fixture, Team } from './match-board.ts';
+import type { Fixture, MatchBoard, Team } from './match-board.ts';
 import { CLASS_COUNT } from './match-maths.ts';
 import type { MatchMaths } from './match-maths.ts';
-import { cupMarket, marketsOf } from './price.ts';
+import { cupMarket, liveMarketsOf, liveReturn, marketsOf } from './price.ts';
 import type { Market } from './price.ts';
 import { halfOf, scoreOf } from './result.ts';
 
@@ -19,12 +19,14 @@ type Leg = MatchOrder['legs'][number];
 /** Everything is in the order and in the matches; names are stored as they were when the bet was placed. */
 interface SlipState {
   legs: readonly { home: Team; away: Team; league: string; startsAt: number }[];
+  /** Its odds changed between the order and the payment: nobody may choose with that knowledge whether it counts. */
+  isLate?: true;
 }
 
 /** Bets on the main types set what a game claims; the others are shown beside it. */
 const MAIN_TYPES = ['HDP', 'OU', '1X2', 'ML', 'MWD'];
 
-/** Bets on matches to come, one by one or as a parlay; settled when the last of them has ended. */
+/** Bets on matches to come and on running ones, one by one or as a parlay; settled when the last of them has ended. */
 function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, MatchMaths, SlipState> {
   return {
     kind,
@@ -50,13 +52,15 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
         ];
       }),
     }),
-    play: (_maths, { legs }, _randomness, { matches }) => ({
+    play: (maths, { legs }, _randomness, context) => ({
       legs: legs.map(({ match_id }) => {
-        const fixture = matches.find(match_id);
+        const fixture = context.matches.find(match_id);
         if (!fixture) throw new RangeError('A bet on a match that is not.');
         return { ...sidesOf(fixture), league: fixture.league, startsAt: fixture.startsAt };
       }),
+      ...(refuse(maths, legs, context) && { isLate: true }),
     }),
+    isMissed: (_maths, _order, { isLate }) => isLate === true,
     endOf: (_maths, { stake, legs }, _state, context) => {
       const settled = legs.flatMap((leg) => {
         const verdict = verdictOf(leg, context);
@@ -94,6 +98,20 @@ export function marketsOfFixture(maths: MatchMaths, { isCup, teams }: Fixture): 
     : marketsOf(maths, [strength(0), strength(1)]);
 }
 
+/** What can be bet on now: before the kick-off everything, while it runs what the score leaves open, and nothing around a score. */
+export function marketsAt(
+  maths: MatchMaths,
+  board: MatchBoard,
+  fixture: Fixture,
+  now: Date,
+): readonly Market[] {
+  if (board.isOpen(fixture, now)) return marketsOfFixture(maths, fixture);
+  const course = now.getTime() < fixture.endsAt ? board.courseAt(fixture, now) : undefined;
+  if (!course || course.isSuspended) return [];
+  const [home, away] = fixture.teams;
+  return liveMarketsOf(maths, [home?.strength ?? 0, away?.strength ?? 0], course);
+}
+
 /** A cup has no two sides: its name is shown as one, its teams as the other. */
 export function sidesOf({ isCup, teams, league }: Fixture): { home: Team; away: Team } {
   const [home = NOBODY, away = NOBODY] = teams;
@@ -120,8 +138,7 @@ function refuse(
     const fixture = matches.find(leg.match_id);
     const isOfGame = leg.match_id.startsWith(`${game.provider}.${game.game_code}.`);
     if (!fixture || !isOfGame) return { malformed: 'There is no such match in this game.' };
-    if (!matches.isOpen(fixture, now)) return { refused: 'MARKET_CLOSED' };
-    const price = marketsOfFixture(maths, fixture)
+    const price = marketsAt(maths, matches, fixture, now)
       .find(({ betType, criteria }) => betType === leg.bet_type && criteria === leg.criteria)
       ?.prices.find(({ selection }) => selection === leg.selection);
     if (!price) return { refused: 'MARKET_CLOSED' };
@@ -148,6 +165,7 @@ function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, contex
   const fixture = context.matches.find(leg.match_id);
   const verdict = verdictOf(leg, context);
   const result = verdict && fixture && !fixture.isCup ? context.matches.resultOf(fixture) : undefined;
+  const course = result || !fixture ? undefined : context.matches.courseAt(fixture, context.now);
   const show = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
   return {
     ...leg,
@@ -156,6 +174,7 @@ function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, contex
     league: placed?.league ?? '',
     starts_at: new Date(placed?.startsAt ?? 0).toISOString(),
     state: result?.isVoid ? 'void' : verdict ? legStateOf(verdict) : 'open',
+    ...(course && { score: show(course.score) }),
     ...(result && { score: show(scoreOf(result.steps)), half_score: show(scoreOf(halfOf(result))) }),
   };
 }
@@ -174,5 +193,6 @@ function returnsOf(maths: MatchMaths): NamedReturn[] {
     for (let away = 0; away < CLASS_COUNT; away += 1)
       for (const market of marketsOf(maths, [home, away])) note(market);
   if (maths.betTypes.includes('OR')) note(cupMarket(maths, [0, 1, 2, 1]));
+  if (maths.kind === 'sports') least.set('LIVE', { bet: 'LIVE', isMain: false, ...liveReturn(maths) });
   return [...least.values()];
 }

@@ -24,10 +24,14 @@ export interface MatchMaths {
   returned: number;
   betTypes: readonly (BetCode | 'OR')[];
   lines: Readonly<Partial<Record<BetCode, LineRange>>>;
-  /** Between kick-offs, for which a match can be bet on, and how long it runs, at normal speed. */
+  /** Between kick-offs, at normal speed. */
   slotSeconds: number;
+  /** For so many kick-offs ahead a match can be bet on. */
   openSlots: number;
+  /** How long a match runs, breaks included, at normal speed. */
   playSeconds: number;
+  /** The minutes that its clock counts; 0 where its steps are counted, as rounds. */
+  minutes: number;
   maxLegs: number;
 }
 

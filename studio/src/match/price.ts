@@ -4,7 +4,7 @@ import type { BetType } from './bet-types.ts';
 import { cupChances } from './cup.ts';
 import type { Classes, LineRange, MatchMaths } from './match-maths.ts';
 import { spreadOf } from './spread.ts';
-import type { Weighted } from './spread.ts';
+import type { Seen, Weighted } from './spread.ts';
 
 export interface Price {
   selection: string;
@@ -21,6 +21,12 @@ export interface Market {
 
 /** Odds beyond these are not offered. */
 const [LOWEST_ODDS, HIGHEST_ODDS] = [102, 20_000];
+/** While a match runs: what rounding takes is more the lower odds are, 0.01 of them at most. */
+const LOWEST_LIVE_ODDS = 110;
+/** What can be bet on while a match runs; all of it is judged by the whole match. */
+const LIVE_TYPES: ReadonlySet<string> = new Set(['1X2', 'ML', 'DC', 'DNB', 'OU', 'HDP', 'OE']);
+/** Prices of running matches that are kept: many members look at the same few. */
+const KEPT_LIVE = 200;
 /** A handicap of its own for those types whose lines are no matter of balance. */
 const WHOLE_HANDICAPS = [-1, 1];
 
@@ -36,6 +42,32 @@ export function marketsOf(maths: MatchMaths, classes: Classes): readonly Market[
   return markets;
 }
 
+const live = new WeakMap<MatchMaths, Map<string, readonly Market[]>>();
+
+/** What is offered between two sides of these classes after the steps that have been seen: by what can still happen. */
+export function liveMarketsOf(
+  maths: MatchMaths,
+  classes: Classes,
+  { count, score }: Seen,
+): readonly Market[] {
+  const kept = live.get(maths) ?? new Map<string, readonly Market[]>();
+  live.set(maths, kept);
+  const key = [...classes, count, score.home, score.away].join();
+  const markets = kept.get(key) ?? priceMarkets(maths, classes, { count, score });
+  kept.set(key, markets);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_LIVE && oldest !== undefined) kept.delete(oldest);
+  return markets;
+}
+
+/** The least that a selection of a running match gives back: odds are rounded down to 0.01, and are no lower than 1.10. */
+export function liveReturn({ returned }: MatchMaths): Fraction {
+  return {
+    paid: BigInt(returned) * BigInt(LOWEST_LIVE_ODDS - 1),
+    staked: 10_000n * BigInt(LOWEST_LIVE_ODDS),
+  };
+}
+
 /** Who wins a cup of four; the classes are those of its teams. */
 export function cupMarket(maths: MatchMaths, classes: readonly [number, number, number, number]): Market {
   const { wins, all } = cupChances(maths, classes);
@@ -45,18 +77,21 @@ export function cupMarket(maths: MatchMaths, classes: readonly [number, number, 
   return { betType: 'OR', criteria: '', prices };
 }
 
-function priceMarkets(maths: MatchMaths, classes: Classes): Market[] {
+function priceMarkets(maths: MatchMaths, classes: Classes, seen?: Seen): Market[] {
   const spreads = new Map<BetType['looksAt'], Weighted[]>();
   const spreadFor = ({ looksAt }: BetType) => {
-    const spread = spreads.get(looksAt) ?? spreadOf(maths, classes, looksAt);
+    const spread = spreads.get(looksAt) ?? spreadOf(maths, classes, looksAt, seen);
     spreads.set(looksAt, spread);
     return spread;
   };
+  const lowest = seen ? LOWEST_LIVE_ODDS : LOWEST_ODDS;
   return maths.betTypes.flatMap((code) => {
     const type = findBetType(code);
-    if (!type) return [];
+    if (!type || (seen && !LIVE_TYPES.has(code))) return [];
     const spread = spreadFor(type);
-    const all = criteriaOf(maths, type).map((criteria) => priceMarket(maths, type, criteria, spread));
+    const all = criteriaOf(maths, type).map((criteria) =>
+      priceMarket({ maths, type, criteria, spread, lowest }),
+    );
     const offered = maths.lines[type.code as keyof typeof maths.lines]?.offered ?? all.length;
     return all
       .filter(({ prices }) => prices.length >= 2)
@@ -83,12 +118,16 @@ function unevenness({ prices: [one, other] }: Market): number {
   return Math.abs((one?.odds ?? 0) - (other?.odds ?? 0));
 }
 
-function priceMarket(
-  maths: MatchMaths,
-  type: BetType,
-  criteria: string,
-  spread: readonly Weighted[],
-): Market {
+interface ToPrice {
+  maths: MatchMaths;
+  type: BetType;
+  criteria: string;
+  spread: readonly Weighted[];
+  /** Hundredths. */
+  lowest: number;
+}
+
+function priceMarket({ maths, type, criteria, spread, lowest }: ToPrice): Market {
   const prices = type.selections.flatMap((selection) => {
     const sums = { won: 0n, back: 0n, all: 0n };
     for (const { result, weight } of spread) {
@@ -97,7 +136,7 @@ function priceMarket(
       sums.back += weight * BigInt(back);
       sums.all += weight * 2n;
     }
-    return priceOf(maths, selection, sums);
+    return priceOf(maths, selection, sums, lowest);
   });
   return { betType: type.code, criteria, prices };
 }
@@ -107,9 +146,10 @@ function priceOf(
   { returned }: MatchMaths,
   selection: string,
   { won, back, all }: { won: bigint; back: bigint; all: bigint },
+  lowest = LOWEST_ODDS,
 ): Price[] {
   if (won === 0n) return [];
   const odds = Number((BigInt(returned) * (all - back)) / (won * 100n));
-  if (odds < LOWEST_ODDS || odds > HIGHEST_ODDS) return [];
+  if (odds < lowest || odds > HIGHEST_ODDS) return [];
   return [{ selection, odds, returned: { paid: won * BigInt(odds) + back * 100n, staked: all * 100n } }];
 }

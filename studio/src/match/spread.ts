@@ -9,6 +9,12 @@ export interface Weighted {
   weight: bigint;
 }
 
+/** How many steps of a running match have been seen, and the score after them. */
+export interface Seen {
+  count: number;
+  score: Points;
+}
+
 interface WeightedPoints extends Points {
   weight: bigint;
 }
@@ -26,11 +32,20 @@ export function stepOutcomes(maths: MatchMaths, classes: Classes): WeightedPoint
   return none > 0n ? [...scored, { ...NOTHING, weight: none }] : scored;
 }
 
-/** All courses of a match, as detailed as a bet type needs, with exact weights. */
-export function spreadOf(maths: MatchMaths, classes: Classes, looksAt: BetType['looksAt']): Weighted[] {
+/**
+ * All courses of a match, as detailed as a bet type needs, with exact weights. Of one that runs, all that can still happen; that is
+ * known for bets on the whole match alone.
+ */
+export function spreadOf(
+  maths: MatchMaths,
+  classes: Classes,
+  looksAt: BetType['looksAt'],
+  seen?: Seen,
+): Weighted[] {
   const outcomes = stepOutcomes(maths, classes);
   const { steps: total } = maths;
   const half = total / 2;
+  const finals = () => scores(outcomes, total - (seen?.count ?? 0), seen?.score);
   const match = (steps: readonly Points[], weight: bigint, decider: 'home' | 'away' = 'home'): Weighted => ({
     result: { steps, decider, isVoid: false },
     weight,
@@ -39,10 +54,10 @@ export function spreadOf(maths: MatchMaths, classes: Classes, looksAt: BetType['
     case 'half':
       return scores(outcomes, half).map((score) => match([score, NOTHING], score.weight));
     case 'full':
-      return scores(outcomes, total).map((score) => match([score, NOTHING], score.weight));
+      return finals().map((score) => match([score, NOTHING], score.weight));
     case 'decided': {
       const rate = deciderRate(maths, classes);
-      return scores(outcomes, total).flatMap((score) => [
+      return finals().flatMap((score) => [
         match([score, NOTHING], score.weight * BigInt(rate)),
         match([score, NOTHING], score.weight * BigInt(1000 - rate), 'away'),
       ]);
@@ -62,9 +77,9 @@ export function spreadOf(maths: MatchMaths, classes: Classes, looksAt: BetType['
   }
 }
 
-/** Every score after so many steps. */
-function scores(outcomes: readonly WeightedPoints[], steps: number): WeightedPoints[] {
-  let reached = new Map<string, WeightedPoints>([['0-0', { ...NOTHING, weight: 1n }]]);
+/** Every score after so many steps more. */
+function scores(outcomes: readonly WeightedPoints[], steps: number, from = NOTHING): WeightedPoints[] {
+  let reached = new Map<string, WeightedPoints>([['from', { ...from, weight: 1n }]]);
   for (let step = 0; step < steps; step += 1) {
     const next = new Map<string, WeightedPoints>();
     for (const before of reached.values())

@@ -10,6 +10,22 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
     'Reel i stops at floor(fi * stops), counted from 0: that symbol is in the top row, those after it on the strip, which is a ring, in the rows below. ' +
     'A line pays its first symbol from the left that is not W for as many in a row, from the first reel on, as are that symbol or W; a line of W alone pays as W. ' +
     'The pays of a symbol are in stakes of a line, from the shortest run that pays to all reels. The stake is divided among the lines; wins are added up.',
+  ways:
+    'A spin stops reel i at floor(f * stops), counted from 0, with a float for each reel, the next of the draw: that symbol is in the top row, those after it on the strip, ' +
+    'which is a ring, in the rows below. A symbol of the first reel wins on as many reels in a row, from the first on, as show it or W; its ways are the product of the places on these reels ' +
+    'that show it or W. Each way pays its pays, from the shortest run that pays to all reels, in coins; the stake is divided into coins. S and W pay nothing by themselves. ' +
+    'So many S in the paid spin as freeSpins names are followed by as many free spins, of the next floats of the same draw; wins in them are multiplied by freeTimes, and S begins no more. Wins are added up.',
+  classic:
+    'Reel i stops at floor(fi * stops), counted from 0: that symbol is in the top row, those after it on the strip, which is a ring, in the rows below. The line is the middle row. ' +
+    'It pays three of a kind, or else any three of the mixed symbols, in stakes; W stands for any of them, and each W multiplies by wildTimes. Three W pay as W.',
+  cascades:
+    'A spin stops reel i at floor(f * stops), counted from 0, with a float for each reel, the next of the draw: that symbol is in the top row, those after it on the strip, ' +
+    'which is a ring, in the rows below. A symbol of the first reel wins on as many reels in a row, from the first on, as show it or W; its ways are the product of the places on these reels ' +
+    'that show it or W. Each way pays its pays, from the shortest run that pays to all reels, in coins; the stake is divided into coins. S and W pay nothing by themselves. ' +
+    'What has won vanishes from these reels, and each W on them: what is above it falls, and the symbols of the strip before its top row come down. This is repeated until no symbol wins. ' +
+    'Wins are multiplied by times: by the first before anything has fallen, by the next after each fall, and by the last from then on. ' +
+    'So many S or more as freeSpins names, where the paid spin has come to rest, are followed by as many free spins, of the next floats of the same draw; wins in them are multiplied by freeTimes too, ' +
+    'and S begins no more. Wins are added up.',
   dice: 'The roll is floor(f1 * 10001) / 100. A bet that wins on n of the 10001 rolls pays floor(returned * 10001 / n) / 10000 stakes.',
   limbo:
     'The result is floor(percent / f1) / 100, at least 1.00 and at most max / 100. A result that reaches the target pays the target.',
@@ -18,6 +34,8 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
   mines:
     'Tiles are counted from 1, row by row. 24 of the 25 are drawn without replacement: the i-th is the one at floor(fi * (26 - i)), counted from 0, of those that are left, in order. ' +
     'The first m are the mines. After k safe tiles the factor is floor(percent * C(25, k) / C(25 - m, k)) / 100. Tiles whose factor is more than max / 100 are not opened: the last before pays by itself.',
+  plinko:
+    'In row i the ball goes right where fi is at least 0.5, else left. The bin is as often as it went right, counted from 0 at the left, and pays its hundredths of the stake.',
   roulette:
     'The number is floor(f1 * 37). A bet on n numbers gives back 36 / n stakes; with partage, even chances give half back on 0.',
 };

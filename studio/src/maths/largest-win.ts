@@ -1,5 +1,9 @@
 import type { Maths } from '../engine/kinds.ts';
 import { MAX_TOTAL_ODDS } from '../match/bet-slip.ts';
+import { dearestStops } from '../reels/cascades-machines.ts';
+import { mostCascadeCoins } from '../reels/cascades-return.ts';
+import { mostCoins } from '../reels/ways-return.ts';
+import { mostStakes } from '../reels/classic-evaluate.ts';
 import { findMaths } from './maths.ts';
 
 /** Roulette's one number pays 35 to 1. */
@@ -13,6 +17,12 @@ function timesOf(maths: Maths): number {
     case 'reels':
       // Every line pays the best run; the stake is divided among the lines.
       return Math.max(...Object.values(maths.pays).flat());
+    case 'ways':
+      return mostCoins(maths) / maths.coins;
+    case 'cascades':
+      return mostCascadeCoins(maths, dearestStops(maths)) / maths.coins;
+    case 'classic':
+      return mostStakes(maths);
     case 'dice':
       // The smallest chance is 5.00 of 100.00 in 10,001 rolls.
       return (maths.returned * 10_001) / 500 / 10_000;
@@ -20,6 +30,8 @@ function timesOf(maths: Maths): number {
     case 'limbo':
     case 'crash':
       return maths.max / 100;
+    case 'plinko':
+      return Math.max(...Object.values(maths.pays).flat()) / 100;
     case 'roulette':
       return ONE_NUMBER;
     case 'sic_bo':

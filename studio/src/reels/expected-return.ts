@@ -17,7 +17,8 @@ export function expectedReturn(machine: Machine): Fraction {
   return { paid: walk([], 1n), staked: combinations };
 }
 
-function countsOf(strip: string): [MachineSymbol, bigint][] {
+/** How often a strip has each of its symbols. */
+export function countsOf(strip: string): [MachineSymbol, bigint][] {
   const counts = new Map<string, bigint>();
   for (const letter of strip) counts.set(letter, (counts.get(letter) ?? 0n) + 1n);
   return [...counts] as [MachineSymbol, bigint][];

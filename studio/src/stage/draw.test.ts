@@ -3,7 +3,7 @@ import { createHash, createHmac, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LANGUAGES } from '../wire/index.ts';
 import type { DrawAnswer, PastDraw, RoundAnswer, Rules } from '../wire/index.ts';
-import { checkDraw } from './browser/check-draw.ts';
+import { checkDraw, checkTicket } from './browser/check-draw.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
 import { screenPage } from './screen.ts';
 import { aView, openStage } from './testing.ts';
@@ -31,7 +31,20 @@ const OPEN: DrawAnswer = {
   past: [PAST],
   own: [],
   tickets: 3,
+  later: [8, 9].map((number) => ({
+    round: `perya.a-game.${number}`,
+    number,
+    hash: `code-${number}`,
+    own: number === 9 ? 2 : 0,
+  })),
 };
+/** What every ticket for the open draw has in common. */
+const WAITING = {
+  kind: 'shared_ticket',
+  table_round: OPEN.round,
+  closes_at: at(30),
+  ends_at: at(33),
+} as const;
 const TICKET: RoundAnswer = {
   round: 'ticket-1',
   game_code: 'a-game',
@@ -42,10 +55,7 @@ const TICKET: RoundAnswer = {
   steps: [],
   opened_at: at(2),
   outcome: {
-    kind: 'shared_ticket',
-    table_round: OPEN.round,
-    closes_at: at(30),
-    ends_at: at(33),
+    ...WAITING,
     picks: [2, 5, 8],
   },
 };
@@ -73,8 +83,8 @@ let sent: { table_round?: string; picks?: number[]; stake?: string }[];
 const wantMotion = () => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 };
-const open = async () => {
-  await openStage(aView(RULES, { is_live: true, category: 'bingo' }), (path, body) => {
+const open = async (rules: Rules = RULES) => {
+  await openStage(aView(rules, { is_live: true, category: 'bingo' }), (path, body) => {
     if (path === '/draw') return draw && { json: draw };
     if (path === '/round') sent.push(body as object);
     if (path === '/rounds') return { json: { rounds: [] } };
@@ -155,6 +165,20 @@ describe('the page of draws for all', () => {
     expect([sent.length, textOf('#status')]).toEqual([1, DRAW_TEXTS.en.noSale]);
   });
 
+  it('sells a ticket for a later draw, also while this one is drawn, and says which tickets wait', async () => {
+    draw = { ...OPEN, now: at(31) };
+    await open();
+    expect(textOf('.later-tickets')).toBe('Draw 9: 2 of your tickets wait.');
+    for (const one of [2, 5, 8]) number(one)?.click();
+    press(DRAW_TEXTS.en.nextDraw);
+    spin();
+    await pass();
+    press('2 later');
+    spin();
+    await pass();
+    expect(sent.map(({ table_round }) => table_round)).toEqual(['perya.a-game.8', 'perya.a-game.9']);
+  });
+
   it('lets the balls come one by one, and shows what a ticket won when the last has come, not before', async () => {
     draw = OWN;
     await open();
@@ -205,6 +229,127 @@ describe('the page of draws for all', () => {
   });
 });
 
+const BINGO: Rules = {
+  kind: 'bingo',
+  rows: 3,
+  columns: 3,
+  balls: 30,
+  calls: 4,
+  has_free: true,
+  lines: [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 3, 6],
+    [1, 4, 7],
+    [2, 5, 8],
+    [0, 4, 8],
+    [2, 4, 6],
+  ],
+  pays: { 1: 1, 2: 3 },
+  full_pays: 500,
+};
+const CARD = [1, 11, 21, 2, 0, 22, 3, 12, 23];
+
+describe('a card of bingo', () => {
+  const called = [2, 30, 22, 4];
+  const bought: RoundAnswer = {
+    ...TICKET,
+    outcome: {
+      ...WAITING,
+      cards: [CARD],
+    },
+  };
+  const won: RoundAnswer = {
+    ...bought,
+    state: 'closed',
+    win: '10.00',
+    balance: '1000.00',
+    outcome: {
+      kind: 'bingo',
+      drawn: called,
+      cards: [{ numbers: CARD, lines: 1, is_full: false, win: '10.00' }],
+    },
+  };
+
+  it('is daubed as balls are called, its line is marked, and its win comes with the last ball, not before', async () => {
+    draw = { ...OPEN, own: [bought] };
+    await open(BINGO);
+    wantMotion();
+    press(DRAW_TEXTS.en.paces.normal);
+    expect(all('.bingo-places li').map(({ textContent }) => textContent)).toEqual(
+      CARD.map((one) => (one === 0 ? '★' : String(one))),
+    );
+    [draw, ticket] = [{ ...OPEN, now: at(33), drawn: called, own: [won] }, won];
+    await lookAgain();
+    await pass(100);
+    expect(all('.is-called').map(({ textContent }) => textContent)).toEqual(['2 ✓', '★']);
+    expect([textOf('.bingo-card p'), textOf('.draw-ticket i')]).toEqual(['Card 10 lines', '']);
+    await pass(7_000);
+    expect(all('.is-line').map(({ textContent }) => textContent)).toEqual(['2 ✓', '★', '22 ✓']);
+    expect([textOf('.bingo-card p'), textOf('.draw-ticket i')]).toEqual(['Card 11 lines₱10.00', '₱10.00']);
+    expect(textOf('#status')).toMatch(/^Card 1: 1 lines\./);
+  });
+
+  it('costs a stake each, and says what lines pay', async () => {
+    draw = OPEN;
+    await open(BINGO);
+    press('3');
+    spin();
+    draw = { ...OPEN, own: [bought] };
+    ticket = bought;
+    await pass(0);
+    expect(sent).toEqual([expect.objectContaining({ cards: 3, stake: '1.00', table_round: OPEN.round })]);
+    expect(all('.pay-table tbody tr').map(({ textContent }) => textContent)).toEqual([
+      'Full card!×500₱500.00',
+      '2+×3₱3.00',
+      '1×1₱1.00',
+    ]);
+  });
+});
+
+describe('digits', () => {
+  const rules: Rules = {
+    kind: 'digits',
+    places: 3,
+    base: 10,
+    lowest: 0,
+    straight_pays: 800,
+    any_pays: { 3: 200, 6: 100 },
+  };
+  const chosen = (play: 'straight' | 'any'): RoundAnswer => ({
+    ...TICKET,
+    outcome: {
+      ...WAITING,
+      digits: [4, 1, 4],
+      play,
+    },
+  });
+
+  it.each([
+    ['straight', ['4', '1', '✓ 4'], '1 right'],
+    ['any', ['✓ 4', '1', '4'], '1 right'],
+  ] as const)('that have come are ticked, %s', async (play, ticks, words) => {
+    draw = { ...OPEN, own: [chosen(play)] };
+    await open(rules);
+    draw = { ...draw, now: at(33), drawn: [2, 3, 4] };
+    ticket = { ...TICKET, state: 'placed' };
+    await lookAgain();
+    await pass(100);
+    expect(all('.ticket-digits li').map(({ textContent }) => textContent)).toEqual(ticks);
+    expect(textOf('.draw-ticket i')).toBe(words);
+  });
+
+  it('that are all the same have no other order', async () => {
+    draw = OPEN;
+    await open(rules);
+    press('Any order');
+    spin();
+    await pass(0);
+    expect([sent, textOf('#status')]).toEqual([[], DRAW_TEXTS.en.oneOrder]);
+  });
+});
+
 describe('the check of a draw', () => {
   const seed = 'f'.repeat(64);
   const hash = createHash('sha256').update(seed).digest('hex');
@@ -224,6 +369,47 @@ describe('the check of a draw', () => {
 
   it('accepts the seed whose code was shown, and the numbers that it gives', async () => {
     expect(await checkDraw({ ...PAST, seed, hash, drawn: drawn() }, hash, RULES)).toBe(true);
+  });
+
+  it('redraws the cards of bingo from the hash and the name of the ticket', async () => {
+    const name = 'my-own-ticket';
+    const blocks = [0, 1].map((block) =>
+      createHmac('sha256', hash).update(`${round}:${name}:${block}`).digest(),
+    );
+    const bytes = Buffer.concat(blocks);
+    let used = 0;
+    const columns = [1, 11, 21].map((first) => {
+      const left = Array.from({ length: 10 }, (_, index) => first + index);
+      return [0, 1, 2].flatMap(() =>
+        left.splice(Math.floor((bytes.readUInt32BE(4 * used++) / 2 ** 32) * left.length), 1),
+      );
+    });
+    const card = [0, 1, 2].flatMap((row) => columns.map((column) => column[row] ?? 0)).with(4, 0);
+    const of = (numbers: number[], request_id = name): RoundAnswer => ({
+      ...TICKET,
+      request_id,
+      outcome: { kind: 'bingo', drawn: [], cards: [{ numbers, lines: 0, is_full: false, win: '0.00' }] },
+    });
+    expect(await checkTicket(of(card), { round, hash }, BINGO)).toBe(true);
+    expect(await checkTicket(of(card.with(0, (card[0] ?? 0) + 1)), { round, hash }, BINGO)).toBe(false);
+    expect(await checkTicket(of(card, 'another-ticket'), { round, hash }, BINGO)).toBe(false);
+  });
+
+  it('accepts digits, which may come more than once', async () => {
+    const digits: Rules = {
+      kind: 'digits',
+      places: 3,
+      base: 10,
+      lowest: 0,
+      straight_pays: 800,
+      any_pays: {},
+    };
+    const block = createHmac('sha256', seed).update(`${round}:0`).digest();
+    const came = [0, 1, 2].map((index) => Math.floor((block.readUInt32BE(index * 4) / 2 ** 32) * 10));
+    expect(await checkDraw({ ...PAST, seed, hash, drawn: came }, hash, digits)).toBe(true);
+    expect(await checkDraw({ ...PAST, seed, hash, drawn: came.toReversed() }, hash, digits)).toBe(
+      came[0] === came[2],
+    );
   });
 
   it('detects other numbers, another order, and another seed than the one whose code was shown', async () => {

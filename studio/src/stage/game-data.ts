@@ -1,9 +1,12 @@
-import type { BonusLimit } from '../wire/index.ts';
+import type { BonusLimit, LineRules, SlotRules } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
-import type { ReelRules } from './view.ts';
 
 /** What the page hands to its script. */
-export interface GameData extends Pick<ReelRules, 'rows' | 'symbols' | 'lines' | 'start'> {
+export interface GameData extends Pick<SlotRules, 'rows' | 'symbols' | 'start'> {
+  /** Where lines pay, and no ways. */
+  lines: LineRules['lines'] | undefined;
+  /** What a stake is divided into: lines or coins. */
+  parts: number;
   currency: string;
   /** The page that holds the frame; told when the game is ready and after each round. */
   siteOrigin: string;
@@ -19,6 +22,7 @@ export interface GameData extends Pick<ReelRules, 'rows' | 'symbols' | 'lines' |
     | 'youWon'
     | 'noWin'
     | 'bigWin'
+    | 'hugeWin'
     | 'cameBack'
     | 'stakeBack'
     | 'inReview'
@@ -26,8 +30,11 @@ export interface GameData extends Pick<ReelRules, 'rows' | 'symbols' | 'lines' |
     | 'shortBalance'
     | 'bonusLimit'
     | 'errors'
-    | 'ruleLines'
-  >;
+    | 'freeSpinsBegin'
+    | 'freeSpin'
+    | 'withFreeSpins'
+    | 'falls'
+  > & { paysHint: string; ruleStake: string };
   /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
   colours: Readonly<Record<string, string>>;
 }

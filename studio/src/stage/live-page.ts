@@ -4,7 +4,6 @@ import { gameScene } from '@palaro/game-art/stage';
 import { isLiveKind } from '../engine/live-kind.ts';
 import type { LiveKind } from '../engine/live-kind.ts';
 import type { ScreenView } from '../wire/index.ts';
-import { showAmount } from './browser/money.ts';
 import { dealerPicture } from './dealer-picture.ts';
 import type { LiveData } from './live-data.ts';
 import { INFO_ICON, SOUND_ICON, TABLE_TEXTS, dataOf, iconButton, json, rulesDialog } from './table-page.ts';
@@ -15,6 +14,7 @@ import { liveMs } from './texts/live.ms.ts';
 import { livePh } from './texts/live.ph.ts';
 import { liveZh } from './texts/live.zh.ts';
 import { stageHead } from './stage-files.ts';
+import { sums } from './sums.ts';
 
 export const LIVE_TEXTS: Readonly<Record<ScreenView['lang'], LiveTexts>> = {
   en: liveEn,
@@ -79,18 +79,8 @@ const SHEETS = { roulette: 'roulette', sic_bo: 'sic-bo' } as const;
 
 function panel(view: ScreenView, live: LiveTexts): Html {
   const texts = TEXTS[view.lang];
-  const show = (amount: string) => showAmount(amount, view.currency);
   return html`<section class="panel live-panel" aria-label="${texts.controls}">
-    <dl class="sums">
-      <div>
-        <dt>${texts.balance}</dt>
-        <dd id="balance">${show(view.balance)}</dd>
-      </div>
-      <div>
-        <dt>${texts.lastWin}</dt>
-        <dd id="last-win">${show('0')}</dd>
-      </div>
-    </dl>
+    ${sums(view, texts)}
     <p class="bonus-limit" id="bonus-limit" hidden></p>
     <button type="button" class="spin" id="spin" aria-describedby="bonus-limit" aria-disabled="true">
       <span id="spin-label">${live.wait}</span>

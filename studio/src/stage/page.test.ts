@@ -10,6 +10,25 @@ import { STAGE_FILES } from './stage-files.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;
 
+const LINES = {
+  kind: 'reels',
+  reels: 5,
+  rows: 3,
+  symbols: 9,
+  lines: [
+    [1, 1, 1, 1, 1],
+    [0, 1, 2, 1, 0],
+  ],
+  paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2, 4: 10, 5: 100 } })),
+  start: [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 1, 2],
+    [3, 4, 5],
+  ],
+} as const;
+
 const VIEW: ReelView = {
   game_code: 'sampaguita-fortune',
   game_name: 'Sampaguita Fortune',
@@ -25,24 +44,7 @@ const VIEW: ReelView = {
   balance: '1234.5',
   is_demo: false,
   is_live: false,
-  rules: {
-    kind: 'reels',
-    reels: 5,
-    rows: 3,
-    symbols: 9,
-    lines: [
-      [1, 1, 1, 1, 1],
-      [0, 1, 2, 1, 0],
-    ],
-    paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2, 4: 10, 5: 100 } })),
-    start: [
-      [0, 1, 2],
-      [3, 4, 5],
-      [6, 7, 8],
-      [0, 1, 2],
-      [3, 4, 5],
-    ],
-  },
+  rules: LINES,
 };
 
 function dataOf(page: string): GameData {
@@ -50,8 +52,35 @@ function dataOf(page: string): GameData {
   return JSON.parse(json) as GameData;
 }
 
-describe.each(LANGUAGES)('the page of a game in %s', (lang) => {
-  const page = playPage({ ...VIEW, lang });
+const WAYS = {
+  ...LINES,
+  kind: 'ways',
+  ways: 243,
+  coins: 20,
+  scatter: 7,
+  free_spins: { 3: 8, 4: 12, 5: 20 },
+  free_times: 3,
+} as const;
+
+const CLASSIC = {
+  ...LINES,
+  kind: 'classic',
+  line: 1,
+  mixed: { symbols: [0, 1, 2], pays: 2 },
+  wild_times: 3,
+} as const;
+
+const CASCADES = { ...WAYS, kind: 'cascades', free_spins: { 3: 6 }, times: [1, 2, 3, 5] } as const;
+
+describe.each(
+  LANGUAGES.flatMap((lang) => [
+    ['lines', lang, LINES] as const,
+    ['ways', lang, WAYS] as const,
+    ['classic', lang, CLASSIC] as const,
+    ['cascades', lang, CASCADES] as const,
+  ]),
+)('the page of a game of %s in %s', (_family, lang, rules) => {
+  const page = playPage({ ...VIEW, lang, rules });
 
   it('has no inline script, style or handler', () => {
     const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -100,7 +129,7 @@ describe('the page of a game', () => {
 
   it('has the data of a round for its script', () => {
     const { stakes } = VIEW;
-    const { lines, start, symbols } = VIEW.rules;
+    const { lines, start, symbols } = LINES;
     expect(dataOf(playPage(VIEW))).toMatchObject({ lines, stakes, start, symbols, balance: '1234.5' });
   });
 });

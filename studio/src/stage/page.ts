@@ -1,3 +1,4 @@
+import type { CascadeRules, SlotRules } from '../wire/index.ts';
 import { Html, html } from '@palaro/html';
 import type { Palette } from '@palaro/game-art/stage';
 import { gameScene } from '@palaro/game-art/stage';
@@ -6,6 +7,7 @@ import { castSymbols } from '@palaro/game-art/stage';
 import type { GameData } from './game-data.ts';
 import { controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
+import { partsOf, stakeTexts } from './reel-rules.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
@@ -18,11 +20,7 @@ import { stageHead } from './stage-files.ts';
 export function playPage(view: ReelView): string {
   const texts = TEXTS[view.lang];
   const { palette, scene } = gameScene(view.art_seed);
-  const cast = castSymbols({
-    artSeed: view.art_seed,
-    symbols: view.rules.symbols,
-    paytable: view.rules.paytable,
-  });
+  const cast = castSymbols({ artSeed: view.art_seed, ...view.rules });
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -33,8 +31,8 @@ export function playPage(view: ReelView): string {
         <title>${view.game_name}</title>
         ${stageHead('game.js', ['game.css'])}
       </head>
-      <body class="reels-${view.rules.reels} rows-${view.rules.rows}">
-        ${scene} ${symbolSprite(cast, palette, texts.wild)}
+      <body class="reels-${view.rules.reels} rows-${view.rules.rows} of-${view.rules.kind}">
+        ${scene} ${symbolSprite(cast, palette, texts)}
         <main>
           <header>
             ${iconButton('info', texts.info, INFO_ICON)}
@@ -42,7 +40,9 @@ export function playPage(view: ReelView): string {
             ${iconButton('sound', texts.sound, SOUND_ICON)}
           </header>
           <div class="stage">
-            <div class="machine">${reels(view, texts)}</div>
+            <div class="machine">
+              ${view.rules.kind === 'cascades' && ladder(view.rules)} ${reels(view, texts)}
+            </div>
             <p class="plaque" id="plaque" aria-hidden="true">
               <span id="plaque-text">${texts.welcome}</span>
             </p>
@@ -86,17 +86,27 @@ function reels(view: ReelView, texts: Texts): Html {
   </div>`;
 }
 
+/** What wins are multiplied by, fall after fall: the step that holds is lit. */
+function ladder({ times }: CascadeRules): Html {
+  return html`<ol class="ladder" id="ladder" aria-hidden="true">
+    ${times.map((one) => html`<li data-times-of-fall="${one}">×${one}</li>`)}
+  </ol>`;
+}
+
 function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
-  const { rows, symbols, lines, start } = view.rules;
-  const { spin, stop, goodLuck, youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid } = texts;
-  const { shortBalance, errors, ruleLines } = texts;
+  const { rules } = view;
+  const { rows, symbols, start } = rules;
+  const { spin, stop, goodLuck, youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid } =
+    texts;
+  const { shortBalance, errors, freeSpinsBegin, freeSpin, withFreeSpins, falls } = texts;
   return {
     currency,
     siteOrigin: site_origin,
     rows,
     symbols,
-    lines,
+    lines: linesOf(rules),
+    parts: partsOf(rules),
     stakes,
     balance,
     bonusLimit,
@@ -108,6 +118,7 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       youWon,
       noWin,
       bigWin,
+      hugeWin,
       cameBack,
       stakeBack,
       inReview,
@@ -115,7 +126,11 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       shortBalance,
       bonusLimit: texts.bonusLimit,
       errors,
-      ruleLines,
+      freeSpinsBegin,
+      freeSpin,
+      withFreeSpins,
+      falls,
+      ...stakeTexts(rules, texts),
     },
     colours: {
       ink: palette.ink,
@@ -125,6 +140,11 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       'metal-shade': palette.metal[2],
     },
   };
+}
+
+function linesOf(rules: SlotRules): GameData['lines'] {
+  if (rules.kind === 'ways' || rules.kind === 'cascades') return undefined;
+  return rules.kind === 'reels' ? rules.lines : [Array.from({ length: rules.reels }, () => rules.line)];
 }
 
 /** No text can end the element that holds it. */

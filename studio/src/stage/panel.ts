@@ -1,6 +1,7 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { showAmount } from './browser/money.ts';
+import { sums } from './sums.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
 
@@ -8,16 +9,7 @@ import type { ReelView } from './view.ts';
 export function controlPanel(view: ReelView, texts: Texts): Html {
   const show = (amount: string) => showAmount(amount, view.currency);
   return html`<section class="panel" aria-label="${texts.controls}">
-    <dl class="sums">
-      <div>
-        <dt>${texts.balance}</dt>
-        <dd id="balance">${show(view.balance)}</dd>
-      </div>
-      <div>
-        <dt>${texts.lastWin}</dt>
-        <dd id="last-win">${show('0')}</dd>
-      </div>
-    </dl>
+    ${sums(view, texts)}
     <p class="bonus-limit" id="bonus-limit" hidden></p>
     <div class="stake" role="group" aria-labelledby="stake-label">
       ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}

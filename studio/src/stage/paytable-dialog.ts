@@ -1,22 +1,31 @@
+import type { CascadeRules, ClassicRules, LineRules, SlotRules, WayRules } from '../wire/index.ts';
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
+import { showAmount, showUnits, toUnits } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
+import { partsOf, rulesIn, stakeTexts } from './reel-rules.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
-import type { ReelRules, ReelView } from './view.ts';
+import type { ReelView } from './view.ts';
 
-type Row = ReelRules['paytable'][number];
+type Row = SlotRules['paytable'][number];
 
-/** What each symbol pays, how the lines run, the rules and the return to the player. */
+/** What each symbol pays, how lines or ways run, the rules and the return to the player. */
 export function paytableDialog(view: ReelView, texts: Texts, cast: readonly CastSymbol[]): Html {
-  const wild = view.rules.symbols - 1;
+  const { rules } = view;
+  const wild = rules.symbols - 1;
   const nameOf = (symbol: number) => {
     const motif = cast.find((one) => one.symbol === symbol)?.motif.name;
     return symbol === wild ? texts.wildName : texts.symbols[motif as keyof Texts['symbols']];
   };
-  const dearestFirst = view.rules.paytable.toSorted((one, other) => bestPay(other) - bestPay(one));
+  const [stake = '0'] = view.stakes;
+  const showPay = (times: number) =>
+    showUnits((toUnits(stake) / BigInt(partsOf(rules))) * BigInt(times), view.currency);
+  const atStake = { stake: showAmount(stake, view.currency), part: showPay(1) };
+  const dearestFirst = rules.paytable.toSorted((one, other) => bestPay(other) - bestPay(one));
+  const { ruleStake, paysHint } = stakeTexts(rules, texts);
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${texts.info}</h2>
@@ -29,9 +38,11 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
         <b>${texts.rtp} <span>${view.rtp}%</span></b> ${fill(texts.rtpHint, { rtp: view.rtp })}
       </p>
       <h3>${texts.pays}</h3>
-      <p>${texts.paysHint}</p>
+      <p id="pays-hint">${fill(paysHint, atStake)}</p>
       <ul class="pays">
-        ${dearestFirst.map((row) => payItem(row, nameOf(row.symbol)))}
+        ${dearestFirst.map((row) => payItem(row, nameOf(row.symbol), showPay))}
+        ${isOfWays(rules) && scatterItem(rules, texts)}
+        ${rules.kind === 'classic' && mixedItem(rules, texts, showPay)}
         ${
           dearestFirst.every(({ symbol }) => symbol !== wild) &&
           html`<li>${symbolUse(wild, 'pay-symbol')}<b>${texts.wildName}</b></li>`
@@ -39,35 +50,35 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
       </ul>
       <h3>${texts.rules}</h3>
       <ul class="rules">
-        <li id="rule-lines">${fill(texts.ruleLines, { count: view.rules.lines.length, stake: '' })}</li>
-        <li>${texts.ruleLeft}</li>
-        <li>${texts.ruleWild}</li>
-        <li>${texts.ruleSum}</li>
+        <li id="rule-stake">${fill(ruleStake, atStake)}</li>
+        ${rulesIn(rules, texts).map((rule) => html`<li>${rule}</li>`)}
         <li>${texts.ruleBroken}</li>
       </ul>
-      <h3>${fill(texts.lines, { count: view.rules.lines.length })}</h3>
-      <ol class="line-list">
-        ${view.rules.lines.map((line, index) => lineItem(line, view.rules.rows, fill(texts.line, { number: index + 1 })))}
-      </ol>
+      ${rules.kind === 'reels' && lineList(rules, texts)} ${isOfWays(rules) && waysExample(rules, texts)}
       ${fairNote(view, texts)}
     </div>
   </dialog>`;
 }
 
+const isOfWays = (rules: SlotRules): rules is WayRules | CascadeRules =>
+  rules.kind === 'ways' || rules.kind === 'cascades';
+
 const bestPay = ({ pays }: Row) => Math.max(0, ...Object.values(pays));
 
-function payItem({ symbol, pays }: Row, name: string): Html {
-  const most = Object.entries(pays).toSorted(([one], [other]) => Number(other) - Number(one));
+const longestFirst = <T>(byCount: Readonly<Record<number, T>>): [string, T][] =>
+  Object.entries<T>(byCount).toSorted(([one], [other]) => Number(other) - Number(one));
+
+function payItem({ symbol, pays }: Row, name: string, showPay: (times: number) => string): Html {
   return html`<li>
     ${symbolUse(symbol, 'pay-symbol')}
     <div>
       <b>${name}</b>
       <dl>
-        ${most.map(
+        ${longestFirst(pays).map(
           ([count, times]) =>
             html`<div>
               <dt>${count}</dt>
-              <dd>×${times}</dd>
+              <dd data-times="${times}">${showPay(times)}</dd>
             </div>`,
         )}
       </dl>
@@ -75,18 +86,80 @@ function payItem({ symbol, pays }: Row, name: string): Html {
   </li>`;
 }
 
-/** A small plan of the reels with the cells of one line filled. */
-function lineItem(line: readonly number[], rows: number, name: string): Html {
-  const all = line.flatMap((_, reel) => Array.from({ length: rows }, (__, row) => [reel, row] as const));
+function scatterItem({ kind, scatter, free_spins: freeSpins }: WayRules | CascadeRules, texts: Texts): Html {
+  // Where symbols fall, more can come to rest than the table names.
+  const isMore = (index: number) => kind === 'cascades' && index === 0;
+  return html`<li>
+    ${symbolUse(scatter, 'pay-symbol')}
+    <div>
+      <b>${texts.scatterName}</b>
+      <dl>
+        ${longestFirst(freeSpins).map(
+          ([count, spins], index) =>
+            html`<div>
+              <dt>${count}${isMore(index) && '+'}</dt>
+              <dd>${fill(texts.freeSpins, { count: spins })}</dd>
+            </div>`,
+        )}
+      </dl>
+    </div>
+  </li>`;
+}
+
+/** Any three of some symbols, if they are not of a kind. */
+function mixedItem({ mixed }: ClassicRules, texts: Texts, showPay: (times: number) => string): Html {
+  return html`<li>
+    <span class="mixed">${mixed.symbols.map((symbol) => symbolUse(symbol, 'pay-symbol'))}</span>
+    <div>
+      <b>${texts.mixedName}</b>
+      <dl>
+        <div>
+          <dt>3</dt>
+          <dd data-times="${mixed.pays}">${showPay(mixed.pays)}</dd>
+        </div>
+      </dl>
+    </div>
+  </li>`;
+}
+
+function lineList({ lines, rows }: LineRules, texts: Texts): Html {
+  return html`<h3>${fill(texts.lines, { count: lines.length })}</h3>
+    <ol class="line-list">
+      ${lines.map(
+        (line, index) =>
+          html`<li>
+            ${plan(
+              line.map((row) => [row]),
+              rows,
+              fill(texts.line, { number: index + 1 }),
+            )}
+          </li>`,
+      )}
+    </ol>`;
+}
+
+/** One, two and one place of three reels in a row: two ways. */
+const EXAMPLE = [[1], [0, 2], [1]];
+
+function waysExample({ ways, rows, reels }: WayRules | CascadeRules, texts: Texts): Html {
+  const places = Array.from({ length: reels }, (_, reel) => EXAMPLE[reel] ?? []);
+  return html`<h3>${fill(texts.ways, { count: ways })}</h3>
+    <p class="ways-example">${plan(places, rows)} ${texts.waysExample}</p>`;
+}
+
+/** A small plan of the reels with some of the places filled. */
+function plan(places: readonly (readonly number[])[], rows: number, name?: string): Html {
+  const all = places.flatMap((_, reel) => Array.from({ length: rows }, (__, row) => [reel, row] as const));
   const cells = (filled: boolean) =>
     all
-      .filter(([reel, row]) => (line[reel] === row) === filled)
+      .filter(([reel, row]) => places[reel]?.includes(row) === filled)
       .map(([reel, row]) => `M${reel * 10 + 1} ${row * 10 + 1}h8v8h-8z`)
       .join('');
-  return html`<li>
-    <svg viewBox="0 0 ${line.length * 10} ${rows * 10}" role="img" aria-label="${name}">
-      <path class="off" d="${cells(false)}" />
-      <path class="on" d="${cells(true)}" />
-    </svg>
-  </li>`;
+  return html`<svg
+    viewBox="0 0 ${places.length * 10} ${rows * 10}"
+    ${name === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${name}"`}
+  >
+    <path class="off" d="${cells(false)}" />
+    <path class="on" d="${cells(true)}" />
+  </svg>`;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome, RoundAnswer, Rules } from '../wire/index.ts';
+import type { Outcome, RoundAnswer, Rules, WaySpin } from '../wire/index.ts';
 import { aView, openStage, type StageServer } from './testing.ts';
 
 const ROULETTE: Rules = { kind: 'roulette', pays: { n0: 36, red: 2 }, red: [1, 3] };
@@ -20,12 +20,13 @@ async function press(element: HTMLElement | null | undefined): Promise<void> {
   element?.click();
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
-async function untilUsable(element: HTMLElement | null): Promise<void> {
-  while (!isUsable(element))
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo())
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
 }
+const untilUsable = (element: HTMLElement | null) => until(() => isUsable(element));
 
 const roundOf = (outcome: Outcome, changes: Partial<RoundAnswer> = {}): RoundAnswer => ({
   round: 'round-1',
@@ -181,6 +182,36 @@ const REELS: Rules = {
     [6, 7, 8],
   ],
 };
+const WAYS: Rules = {
+  kind: 'ways',
+  reels: 3,
+  rows: 3,
+  symbols: 10,
+  ways: 27,
+  coins: 20,
+  paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2 } })),
+  scatter: 8,
+  free_spins: { 3: 2 },
+  free_times: 2,
+  start: REELS.start,
+};
+const CLASSIC: Rules = {
+  kind: 'classic',
+  reels: 3,
+  rows: 3,
+  symbols: 9,
+  line: 1,
+  paytable: REELS.paytable,
+  mixed: { symbols: [0, 1], pays: 3 },
+  wild_times: 2,
+  start: REELS.start,
+};
+const PLINKO: Rules = {
+  kind: 'plinko',
+  rows: 2,
+  pays: { low: ['1.10', '0.90', '1.10'], medium: ['1.50', '0.50', '1.50'], high: ['1.80', '0.20', '1.80'] },
+};
+const FALL: Outcome = { kind: 'plinko', risk: 'medium', path: [1, 1], bin: 2, multiplier: '1.50' };
 const ROLL: Outcome = {
   kind: 'dice',
   roll: '77.18',
@@ -199,9 +230,139 @@ const WINDOW: Outcome = {
   wins: [],
 };
 
+const PAID_SPIN: WaySpin = {
+  window: [
+    [8, 1, 1],
+    [8, 9, 5],
+    [8, 1, 2],
+  ],
+  wins: [{ symbol: 1, count: 3, ways: 2, amount: '2.00' }],
+};
+const LAST_SPIN: WaySpin = {
+  window: [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 0],
+  ],
+  wins: [],
+};
+const NO_FREE_SPIN: Outcome = { kind: 'ways', scatters: 0, spins: [LAST_SPIN] };
+
+describe('reels of ways', () => {
+  const won = () =>
+    [...document.querySelectorAll('.reel')].map((reel) =>
+      [...reel.querySelectorAll('.still .cell:not(.above)')].map((cell) => cell.classList.contains('won')),
+    );
+  const symbols = () =>
+    [...document.querySelectorAll('.reel')].map((reel) =>
+      [...reel.querySelectorAll('.still .cell:not(.above) use')].map((use) =>
+        Number(use.getAttribute('href')?.replace('#symbol-', '')),
+      ),
+    );
+  const seen = (outcome: Outcome, changes: Partial<RoundAnswer>) =>
+    openStage(aView(WAYS), (path) => ({ json: path === '/round' ? roundOf(outcome, changes) : {} }));
+
+  it('mark every place of a way, and draw no line', async () => {
+    await seen({ kind: 'ways', scatters: 0, spins: [PAID_SPIN] }, { stake: '1.00', win: '2.00' });
+    await press(byId('spin'));
+    await untilUsable(byId('spin'));
+    expect(won()).toEqual([
+      [false, true, true],
+      [false, true, false],
+      [false, true, false],
+    ]);
+    expect(document.querySelectorAll('.win-lines path')).toHaveLength(0);
+    expect(document.querySelector('.line-label')?.textContent).toBe('₱2.00');
+    expect(shown('status')).toBe('You won ₱2.00');
+  });
+
+  it('show the free spins of a round one after another, and then what it came to', async () => {
+    const spins = [PAID_SPIN, PAID_SPIN, LAST_SPIN];
+    await seen({ kind: 'ways', scatters: 3, spins }, { stake: '1.00', win: '4.00', balance: '1003.00' });
+    await press(byId('spin'));
+    await until(() => plaque()?.startsWith('3 scatters') ?? false);
+    expect([plaque(), shown('status')]).toEqual(['3 scatters: 2 free spins!', '3 scatters: 2 free spins!']);
+    // Whoever presses Stop sees the rest without waiting.
+    await press(byId('spin'));
+    await until(() => plaque() === 'Free spin 1 of 2 · ₱4.00');
+    expect(shown('balance')).toBe('₱999.00');
+    await untilUsable(byId('spin'));
+    expect(shown('status')).toBe('With 2 free spins. You won ₱4.00');
+    expect([shown('balance'), shown('last-win')]).toEqual(['₱1,003.00', '₱4.00']);
+    expect(symbols()).toEqual(LAST_SPIN.window);
+    expect(won().flat()).not.toContain(true);
+  });
+
+  it('show free spins without sums while a win is in no balance yet', async () => {
+    const spins = [PAID_SPIN, LAST_SPIN];
+    await seen({ kind: 'ways', scatters: 3, spins }, { stake: '1.00', win: '2.00', waits: 'review' });
+    await press(byId('spin'));
+    await until(() => plaque()?.startsWith('Free spin 1') ?? false);
+    expect(plaque()).toBe('Free spin 1 of 1');
+    expect(won().flat()).not.toContain(true);
+    await untilUsable(byId('spin'));
+  });
+
+  it('have a pay table in pesos of the stake that is chosen', async () => {
+    await seen(NO_FREE_SPIN, {});
+    const pays = () => [...document.querySelectorAll('[data-times]')].map((pay) => pay.textContent);
+    expect(new Set(pays())).toEqual(new Set(['₱0.10']));
+    expect(shown('pays-hint')).toContain('₱1.00');
+    await press(button('Raise the stake'));
+    expect(new Set(pays())).toEqual(new Set(['₱1.00']));
+    expect(shown('rule-stake')).toBe('A stake covers all 27 ways. It is divided into 20 coins of ₱0.50.');
+    expect(byId('paytable')?.textContent).toContain('2 free spins');
+  });
+});
+
+describe('a classic of three reels', () => {
+  it('draws its one line, and says what three of a kind and a mixed line pay', async () => {
+    const win = { symbol: 1, wilds: 1, times: 4, amount: '4.00' };
+    await openStage(aView(CLASSIC), (path) => ({
+      json:
+        path === '/round'
+          ? roundOf({ kind: 'classic', window: REELS.start, win }, { stake: '1.00', win: '4.00' })
+          : {},
+    }));
+    const pays = new Set([...document.querySelectorAll('[data-times]')].map((pay) => pay.textContent));
+    expect(pays).toEqual(new Set(['₱2.00', '₱3.00']));
+    expect(byId('paytable')?.textContent).toContain('One multiplies the win by 2, two by 4');
+    await press(byId('spin'));
+    await untilUsable(byId('spin'));
+    expect(document.querySelectorAll('.won')).toHaveLength(3);
+    expect(document.querySelector('.line-label')?.textContent).toBe('₱4.00');
+    expect(shown('status')).toBe('You won ₱4.00');
+  });
+});
+
+describe('a board of pins', () => {
+  const bins = () => [...document.querySelectorAll('.plinko-bins li')].map((bin) => bin.textContent);
+
+  it('sends the risk that is chosen, and shows the bin that the ball fell into', async () => {
+    const sent: unknown[] = [];
+    await openStage(aView(PLINKO), (path, body) => {
+      if (path === '/round') sent.push(body);
+      return { json: path === '/round' ? roundOf({ ...FALL, risk: 'high', multiplier: '1.80' }) : {} };
+    });
+    expect(bins()).toEqual(['1.5', '0.5', '1.5']);
+    await press(button('High'));
+    expect(bins()).toEqual(['1.8', '0.2', '1.8']);
+    await press(byId('spin'));
+    await untilUsable(byId('spin'));
+    expect(sent).toEqual([expect.objectContaining({ risk: 'high', stake: '1.00' })]);
+    expect(document.querySelector('.figure')?.textContent).toBe('×1.80');
+    expect(document.querySelector('.plinko-bins [data-hit]')).toBe(
+      document.querySelector('.plinko-bins li:last-child'),
+    );
+  });
+});
+
 describe.each([
   ['a reel game', REELS, WINDOW, ''],
+  ['a game of ways', WAYS, NO_FREE_SPIN, ''],
+  ['a classic', CLASSIC, { kind: 'classic', window: REELS.start } as const, ''],
   ['a table', DICE, ROLL, 'The roll is 77.18. '],
+  ['a board of pins', PLINKO, FALL, 'Bin 3: ×1.50. '],
 ])('the words of %s', (_kind, rules, outcome, details) => {
   it.each<[string, Partial<RoundAnswer>, string, string]>([
     ['less than the stake came back', { win: '0.16' }, '₱0.16 of your ₱10.00 came back: −₱9.84', '₱0.00'],

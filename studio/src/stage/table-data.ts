@@ -1,10 +1,12 @@
 import type { Kind, ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
+import type { RoundsTexts } from './texts/rounds.en.ts';
+import type { SportsTexts } from './texts/sports.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 
 /** Kinds that are played at a table for one. */
-export type TableKind = Exclude<Kind, 'reels' | 'sic_bo'>;
+export type TableKind = Exclude<Kind, 'reels' | 'ways' | 'classic' | 'cascades' | 'sic_bo'>;
 
 export type TableTexts = typeof tablesEn;
 
@@ -14,12 +16,17 @@ export interface TableData {
   texts: TableTexts;
   /** Of a draw for all. */
   draws?: DrawTexts;
+  /** Of a game that is played alone and drawn from one hash: for the last rounds. */
+  rounds?: RoundsTexts;
+  /** Of a sportsbook. */
+  sports?: SportsTexts;
   common: Pick<
     Texts,
     | 'goodLuck'
     | 'youWon'
     | 'noWin'
     | 'bigWin'
+    | 'hugeWin'
     | 'cameBack'
     | 'stakeBack'
     | 'inReview'

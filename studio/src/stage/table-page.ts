@@ -1,13 +1,18 @@
 import { Html, html } from '@palaro/html';
-import type { ScreenView } from '../wire/index.ts';
+import { KINDS, type ScreenView } from '../wire/index.ts';
 import { gameScene } from '@palaro/game-art/stage';
+import { betTypeName } from './browser/bet-words.ts';
 import { showAmount } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
 import type { Palette } from '@palaro/game-art/stage';
 import { isDrawKind } from '../draw/draw-rounds.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
+import { ROUNDS_TEXTS } from './rounds-texts.ts';
+import { SPORTS_TEXTS } from './sports-texts.ts';
 import type { TableData, TableKind, TableTexts } from './table-data.ts';
+import { sums } from './sums.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
+import type { SportsTexts } from './texts/sports.en.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import { tablesEn } from './texts/tables.en.ts';
@@ -33,6 +38,9 @@ export function tablePage(view: ScreenView): string {
   const kind = view.rules.kind as TableKind;
   const { palette, scene } = gameScene(view.art_seed);
   const shared = sharedPart(view, own);
+  const rounds = !view.is_live && KINDS[kind] === 'hash' ? ROUNDS_TEXTS[view.lang] : undefined;
+  const hasRounds = rounds !== undefined || (shared !== undefined && shared.sheet !== 'sports');
+  const sheets = [...(hasRounds ? ['rounds.css'] : []), ...(shared ? [`${shared.sheet}.css`] : [])];
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -41,7 +49,7 @@ export function tablePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('table.js', ['game.css', 'table.css', ...(shared ? ['rounds.css', `${shared.sheet}.css`] : [])])}
+        ${stageHead('table.js', ['game.css', 'table.css', ...sheets])}
       </head>
       <body class="table ${shared && `for-${shared.sheet}`}">
         ${scene}
@@ -54,7 +62,9 @@ export function tablePage(view: ScreenView): string {
           <div class="stage">
             ${view.is_demo && html`<p class="demo">${own.demo}</p>`}
             <div id="board" class="board"></div>
-            <p class="plaque" id="plaque" aria-hidden="true"><span id="plaque-text">${own.welcome}</span></p>
+            <p class="plaque" id="plaque" aria-hidden="true">
+              <span id="plaque-text">${shared?.sports ? '' : own.welcome}</span>
+            </p>
           </div>
           <p class="spoken" id="status" role="status"></p>
           <p class="spoken" id="clock-spoken" role="status"></p>
@@ -63,26 +73,36 @@ export function tablePage(view: ScreenView): string {
         </main>
         ${rulesDialog(view, texts, own, [...(shared?.rules ?? []), ...own.rules[kind]])}
         <script type="application/json" id="game">
-          ${json({ ...dataOf(view, texts, own, palette), ...(shared?.draws && { draws: shared.draws }) })}
+          ${json({
+            ...dataOf(view, texts, own, palette),
+            ...(shared?.draws && { draws: shared.draws }),
+            ...(shared?.sports && { sports: shared.sports }),
+            ...(rounds && { rounds }),
+          })}
         </script>
       </body>
     </html>`.text;
 }
 
 interface SharedPart {
-  sheet: 'flight' | 'draw';
+  sheet: 'flight' | 'draw' | 'sports';
   action: string;
   rules: readonly string[];
   draws?: DrawTexts;
+  sports?: SportsTexts;
 }
 
-/** What differs on the page of a round for everybody in the game: a flight, or a draw. */
+/** What differs on the page of what is the same for everybody in the game: a calendar, a flight, or a draw. */
 function sharedPart({ rules, is_live, lang }: ScreenView, own: TableTexts): SharedPart | undefined {
+  const sports = SPORTS_TEXTS[lang];
+  if (rules.kind === 'sports')
+    return { sheet: 'sports', action: own.play.sports, rules: sports.rules, sports };
   if (!is_live) return undefined;
   if (rules.kind === 'crash') return { sheet: 'flight', action: own.flight.bet, rules: own.flight.rules };
   if (!isDrawKind(rules.kind)) return undefined;
   const draws = DRAW_TEXTS[lang];
-  return { sheet: 'draw', action: draws.buy, rules: draws.rules, draws };
+  const ruled = rules.kind === 'bingo' ? [...draws.rules, draws.cardRule] : draws.rules;
+  return { sheet: 'draw', action: draws.buy, rules: ruled, draws };
 }
 
 export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
@@ -100,16 +120,7 @@ export function iconButton(id: string, name: string, icon: Html): Html {
 function panel(view: ScreenView, texts: Texts, own: TableTexts, action: string): Html {
   const show = (amount: string) => showAmount(amount, view.currency);
   return html`<section class="panel" aria-label="${texts.controls}">
-    <dl class="sums">
-      <div>
-        <dt>${texts.balance}</dt>
-        <dd id="balance">${show(view.balance)}</dd>
-      </div>
-      <div>
-        <dt>${texts.lastWin}</dt>
-        <dd id="last-win">${show('0')}</dd>
-      </div>
-    </dl>
+    ${sums(view, texts)}
     <p class="bonus-limit" id="bonus-limit" hidden></p>
     <div class="stake" role="group" aria-labelledby="stake-label">
       ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}
@@ -177,14 +188,16 @@ function betName(bet: string, own: TableTexts): string {
   const [, group = '', numbers = ''] = /^([a-z]+)([\d_]+)$/.exec(bet) ?? [];
   if (group === 'mines') return fill(own.mineCount, { count: numbers });
   if (group === 'total') return `${own.shapes.total} ${numbers} / ${21 - Number(numbers)}`;
-  const names: Readonly<Record<string, string>> = { ...own.shapes, ...own.spots };
-  return names[bet] ?? names[group === 'n' ? `n${numbers.split('_').length}` : group] ?? bet;
+  const names: Readonly<Record<string, string>> = { ...own.shapes, ...own.spots, ...own.risks };
+  return (
+    names[bet] ?? names[group === 'n' ? `n${numbers.split('_').length}` : group] ?? betTypeName(bet, own)
+  );
 }
 
 export function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
-  const { goodLuck, youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid } = texts;
+  const { goodLuck, youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid } = texts;
   const { shortBalance, bonusLimit, errors } = texts;
-  const endings = { youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid };
+  const endings = { youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid };
   return {
     view,
     texts: own,

@@ -5,6 +5,7 @@ import type { Table } from './browser/board.ts';
 import { showAmount } from './browser/money.ts';
 import { screenPage } from './screen.ts';
 import { TABLE_TEXTS } from './table-page.ts';
+import { isOfReels } from './view.ts';
 
 /** A game in English, at stakes of 1 to 500 pesos. */
 export const aView = (rules: Rules, changes: Partial<ScreenView> = {}): ScreenView => ({
@@ -35,6 +36,7 @@ export const aTable = (rules: Rules, changes: Partial<Table> = {}): Table => ({
   changed: () => undefined,
   cleared: () => undefined,
   warn: () => undefined,
+  hush: () => undefined,
   mayRaise: () => true,
   step: () => undefined,
   read: () => Promise.resolve(undefined),
@@ -45,10 +47,11 @@ export const aTable = (rules: Rules, changes: Partial<Table> = {}): Table => ({
 /** A server's answer to a request below the session: its JSON, or with an HTTP status; undefined cuts the connection. */
 export type StageServer = (path: string, body: unknown) => { status?: number; json: object } | undefined;
 
-/** Opens the page of a game in jsdom and runs its script. */
-export async function openStage(view: ScreenView, server: StageServer): Promise<void> {
-  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
-  // jsdom animates nothing: what would move is there at once.
+/** Opens the page of a game in jsdom and runs its script. @param moves Without it, less motion is wanted. */
+export async function openStage(view: ScreenView, server: StageServer, moves = false): Promise<void> {
+  globalThis.matchMedia = () => ({ matches: !moves }) as MediaQueryList;
+  // jsdom animates nothing and scrolls nothing: what would move is there at once.
+  Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.animate = () =>
     ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation;
   globalThis.fetch = async (address, init) => {
@@ -65,5 +68,5 @@ export async function openStage(view: ScreenView, server: StageServer): Promise<
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
   if (view.is_live && isLiveKind(view.rules.kind)) await import('./browser/live.ts');
-  else await (view.rules.kind === 'reels' ? import('./browser/game.ts') : import('./browser/table.ts'));
+  else await (isOfReels(view.rules) ? import('./browser/game.ts') : import('./browser/table.ts'));
 }

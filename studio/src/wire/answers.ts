@@ -1,4 +1,4 @@
-import type { Step } from './orders.ts';
+import type { PlinkoRisk, Step } from './orders.ts';
 
 export interface RoundAnswer {
   round: string;
@@ -87,6 +87,38 @@ export interface LineWin {
   amount: string;
 }
 
+/** All ways of one symbol. */
+export interface WayWin {
+  symbol: number;
+  /** Reels in a row, from the left. */
+  count: number;
+  /** The product of the places on these reels that show it or a wild. */
+  ways: number;
+  /** Of all these ways together. */
+  amount: string;
+}
+
+export interface ClassicWin {
+  /** Nothing of a line that is mixed. */
+  symbol?: number;
+  /** That stand for other symbols, and multiply. */
+  wilds: number;
+  /** Stakes. */
+  times: number;
+  amount: string;
+}
+
+export interface WaySpin {
+  window: readonly (readonly number[])[];
+  wins: readonly WayWin[];
+}
+
+/** What shows after so many falls of a spin; the last wins nothing. */
+export interface CascadeStep extends WaySpin {
+  /** What its wins are multiplied by; their amounts are what came of it. */
+  times: number;
+}
+
 /** dead_heat: two share what only one could win; half of the stake is paid. */
 export type LegState = 'open' | 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void' | 'dead_heat';
 
@@ -101,8 +133,9 @@ export interface LegAnswer {
   league: string;
   starts_at: string;
   state: LegState;
-  /** "2–1", and of the first half; of an ended match. */
+  /** "2–1": so far, or at the end. */
   score?: string;
+  /** Of an ended match. */
   half_score?: string;
 }
 
@@ -116,6 +149,21 @@ interface DrawnForAll {
 
 export type Outcome =
   | { kind: 'reels'; window: readonly (readonly number[])[]; wins: readonly LineWin[] }
+  | { kind: 'classic'; window: readonly (readonly number[])[]; win?: ClassicWin }
+  | {
+      kind: 'ways';
+      /** In the paid spin. */
+      scatters: number;
+      /** The paid one, then the free ones. */
+      spins: readonly WaySpin[];
+    }
+  | {
+      kind: 'cascades';
+      /** Where the paid spin has come to rest. */
+      scatters: number;
+      /** The paid one, then the free ones: what showed first, and after each fall. */
+      spins: readonly (readonly CascadeStep[])[];
+    }
   | { kind: 'dice'; roll: string; target: string; over: boolean; multiplier: string; is_won: boolean }
   | { kind: 'limbo'; result: string; target: string; is_won: boolean }
   /** multiplier(t) = floor(100 · e^(growth · seconds)) / 100 since `started_at`. */
@@ -144,6 +192,15 @@ export type Outcome =
       hit?: number;
       /** Where the mines were, once it is over. */
       mines?: readonly number[];
+    }
+  | {
+      kind: 'plinko';
+      risk: PlinkoRisk;
+      /** Of each row: 1 where the ball has gone right, 0 left. */
+      path: readonly number[];
+      /** Counted from 0 at the left: as often as it has gone right. */
+      bin: number;
+      multiplier: string;
     }
   /** A bet on a round of a live table that has not been dealt to its end. */
   | {
@@ -188,12 +245,15 @@ export type Outcome =
       is_doubled: boolean;
       result?: 'blackjack' | 'won' | 'push' | 'lost' | 'bust';
     }
-  | {
+  | ({
       kind: 'bingo';
       /** Row by row; 0 is the free place. */
       cards: readonly { numbers: readonly number[]; lines: number; is_full: boolean; win: string }[];
-      calls: readonly number[];
-    }
+      /** In the order of calling. */
+      drawn: readonly number[];
+      /** Of a draw for all: HMAC-SHA256(hash, `table_round:ticket:0`) and so on give the cards. */
+      ticket?: string;
+    } & DrawnForAll)
   /** A ticket for a draw that is not over. */
   | {
       kind: 'shared_ticket';
@@ -202,14 +262,18 @@ export type Outcome =
       ends_at: string;
       /** The numbers on it. */
       picks?: readonly number[];
+      digits?: readonly number[];
+      play?: 'straight' | 'any';
+      /** Of bingo: its cards, row by row. */
+      cards?: readonly (readonly number[])[];
     }
   | ({ kind: 'keno'; picks: readonly number[]; drawn: readonly number[]; hits: number } & DrawnForAll)
-  | { kind: 'pick'; picks: readonly number[]; drawn: readonly number[]; hits: number }
-  | {
+  | ({ kind: 'pick'; picks: readonly number[]; drawn: readonly number[]; hits: number } & DrawnForAll)
+  | ({
       kind: 'digits';
       digits: readonly number[];
       drawn: readonly number[];
       play: 'straight' | 'any';
       is_won: boolean;
-    }
+    } & DrawnForAll)
   | { kind: 'sports' | 'cockfight'; legs: readonly LegAnswer[]; odds: string; to_win: string };

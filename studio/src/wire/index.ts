@@ -5,8 +5,9 @@
  *   POST /round   PlayOrder           → RoundAnswer | RefusalAnswer
  *   POST /round/{round}/step StepOrder → RoundAnswer | RefusalAnswer     crash, mines and blackjack
  *   GET  /round/{round}               → RoundAnswer | RefusalAnswer      while it is `playing` or `placed`
- *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the last 20 of this session or open from an earlier one, newest first
- *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight
+ *   GET  /round/{round}/proof         → ProofAnswer | RefusalAnswer      own games, once it is over
+ *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the player's last 20, of whatever session, newest first
+ *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight; &day=YYYY-MM-DD or &match=…
  *   GET  /table?game_code=…           → TableAnswer                      live tables
  *   GET  /flight?game_code=…          → FlightAnswer                     crash on flights for all
  *   GET  /draw?game_code=…            → DrawAnswer                       draws for all
@@ -20,4 +21,7 @@
 export * from './answers.ts';
 export * from './kinds.ts';
 export * from './orders.ts';
+export * from './proof.ts';
+export * from './matches.ts';
+export * from './slot-rules.ts';
 export * from './views.ts';

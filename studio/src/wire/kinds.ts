@@ -1,10 +1,18 @@
 /** What decides the rules and the screen of a game; `engine` is the family. */
 export const KINDS = {
+  /** Lines. */
   reels: 'reels',
+  /** Any place of a reel goes on to any place of the next. */
+  ways: 'reels',
+  /** Three reels and one line. */
+  classic: 'reels',
+  /** Ways whose symbols vanish when they have won, and others fall. */
+  cascades: 'reels',
   dice: 'hash',
   limbo: 'hash',
   crash: 'hash',
   mines: 'hash',
+  plinko: 'hash',
   roulette: 'hash',
   /** Three dice; at live tables only. */
   sic_bo: 'hash',

@@ -11,6 +11,9 @@ const factor = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/));
 /** Of the board of mines, numbered row by row from 1. */
 export const MINE_TILES = 25;
 
+export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
+export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
+
 const common = {
   request_id: requestId,
   /** Needed where the session is a lobby's. */
@@ -37,11 +40,15 @@ export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLe
 
 export const ORDERS = {
   reels: z.object(staked),
+  ways: z.object(staked),
+  classic: z.object(staked),
+  cascades: z.object(staked),
   /** Wins when the roll is over (or under) the target; "50.50". */
   dice: z.object({ ...staked, target: factor, over: z.boolean() }),
   /** Wins when the result reaches the target; pays the target. */
   limbo: z.object({ ...staked, target: factor }),
   crash: z.object({ ...staked, auto_cash_out: z.optional(factor), table_round }),
+  plinko: z.object({ ...staked, risk: z.enum(PLINKO_RISKS) }),
   mines: z.object({ ...staked, mines: z.int().check(z.gte(1), z.lte(MINE_TILES - 1)) }),
   /**
    * Spots: red, black, odd, even, low, high, dozen1-3, column1-3, n0 … n36, and numbers that are next to each other on the cloth:
@@ -56,11 +63,11 @@ export const ORDERS = {
   dragon_tiger: z.object(atTable),
   blackjack: z.object(staked),
   /** The stake is of one card. */
-  bingo: z.object({ ...staked, cards: z.int().check(z.gte(1), z.lte(4)) }),
+  bingo: z.object({ ...staked, cards: z.int().check(z.gte(1), z.lte(4)), table_round }),
   keno: z.object({ ...staked, picks: numbers, table_round }),
-  pick: z.object({ ...staked, picks: numbers }),
+  pick: z.object({ ...staked, picks: numbers, table_round }),
   /** `any`: the digits in any order. */
-  digits: z.object({ ...staked, digits: numbers, play: z.enum(['straight', 'any']) }),
+  digits: z.object({ ...staked, digits: numbers, play: z.enum(['straight', 'any']), table_round }),
   /** Several legs are a parlay. `odds` are those that the member saw; others are refused with ODDS_CHANGED. */
   sports: z.object({
     ...staked,

@@ -1,5 +1,7 @@
 import type { Outcome, RoundAnswer, SpotStake } from './answers.ts';
 import type { Language } from './kinds.ts';
+import type { PlinkoRisk } from './orders.ts';
+import type { SlotRules } from './slot-rules.ts';
 
 /** While bonus money is in play: a round of more than `own` touches it, and may be staked with at most `most_bet`. */
 export interface BonusLimit {
@@ -38,27 +40,19 @@ export interface CommonView {
 }
 
 export type Rules =
-  | {
-      kind: 'reels';
-      reels: number;
-      rows: number;
-      symbols: number;
-      /** Row of each reel, from the left; rows count from 0 at the top. */
-      lines: readonly (readonly number[])[];
-      /** Symbols in a row → multiple of the line stake. */
-      paytable: readonly { symbol: number; pays: Readonly<Record<number, number>> }[];
-      /** Reel → symbols from the top, as shown before the first round. */
-      start: readonly (readonly number[])[];
-    }
+  | SlotRules
   /**
    * 10,001 rolls from 0.00 to 100.00. A bet that wins on n of them pays floor(pay_share · n⁻¹) of 1/10,000 stakes.
    */
   | { kind: 'dice'; pay_share: number; min_target: string; max_target: string }
-  | { kind: 'limbo'; min_target: string; max_target: string }
+  /** `percent`: the result is percent / f, f the fraction that is drawn for it. */
+  | { kind: 'limbo'; min_target: string; max_target: string; percent: number }
   /** `percent`: a flight ends at percent / f, f the fraction that is drawn for it. */
   | { kind: 'crash'; growth: number; max_factor: string; percent: number }
   /** Number of mines → factor after one safe tile, two and so on; the round ends with the last. */
   | { kind: 'mines'; factors: Readonly<Record<string, readonly string[]>> }
+  /** Risk → what each bin gives back, from the left: one bin more than rows of pins. */
+  | { kind: 'plinko'; rows: number; pays: Readonly<Record<PlinkoRisk, readonly string[]>> }
   /** Spot → stakes that a win gives back, the stake itself included. */
   | { kind: 'roulette'; pays: Readonly<Record<string, number>>; red: readonly number[] }
   /** Spot → stakes that a win gives back; of a single number once, twice and three times. */
@@ -73,7 +67,9 @@ export type Rules =
       balls: number;
       calls: number;
       has_free: boolean;
-      /** Complete lines (rows, columns, and diagonals of a square) → stakes of a card. */
+      /** Rows, columns, and diagonals of a square: the places of each, numbered row by row. */
+      lines: readonly (readonly number[])[];
+      /** Complete lines → stakes of a card. */
       pays: Readonly<Record<string, number>>;
       full_pays: number;
     }
@@ -214,32 +210,16 @@ export interface DrawAnswer {
   own: readonly RoundAnswer[];
   /** Of all members. */
   tickets: number;
+  /** The draws after this one for which tickets are sold too, the next one first. */
+  later: readonly LaterDraw[];
 }
 
-export interface MarketAnswer {
-  bet_type: string;
-  /** The handicap, the total …; '' for none. A member backs one selection. */
-  criteria: string;
-  selections: readonly { selection: string; odds: string }[];
-}
-
-export interface MatchAnswer {
-  match_id: string;
-  league: string;
-  home: string;
-  away: string;
-  starts_at: string;
-  ends_at: string;
-  state: 'open' | 'running' | 'ended' | 'void';
-  /** So far, or at the end. */
-  home_score?: number;
-  away_score?: number;
-  /** While it is open. */
-  markets: readonly MarketAnswer[];
-}
-
-/** Open and running ones by their start, and the last that ended. */
-export interface MatchesAnswer {
-  now: string;
-  matches: readonly MatchAnswer[];
+/** A draw that is still to come. */
+export interface LaterDraw {
+  round: string;
+  number: number;
+  /** Of the seed that decides it. */
+  hash: string;
+  /** How many tickets the member has for it. */
+  own: number;
 }

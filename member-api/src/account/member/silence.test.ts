@@ -122,6 +122,20 @@ describeOnDatabases('silence', (db) => {
     });
   });
 
+  it('keeps whether a code was requested: a guess at none is written to the disk, too, and is in nobody’s way', async () => {
+    const account_id = newName();
+    const kept = async () => (await db.sql`SELECT 1 FROM otp`).length;
+    const before = await kept();
+    const guess = { account_id, tac: '000000', new_password: NEW_PASSWORD };
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(refusalOf(await api.call(member.resetpassword, guess))).toEqual([2, 'invalid_tac']);
+    expect(await kept()).toBe(before + 1);
+    await db.sql`DELETE FROM rate_limit`;
+    const { statusdesc } = await api.call(member.otplogin, { account_id, member_otp: '000000' });
+    expect(statusdesc).toBe('invalid_tac');
+    expect((await api.call(member.otploginrequest, { account_id })).statusdesc).toBe('OK');
+  });
+
   it('keeps the work in the background, which slows the next answers: what nobody gets is a dry run', async () => {
     const work = async (account_id: string) => {
       await api.run('sms');

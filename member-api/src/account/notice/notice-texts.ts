@@ -35,6 +35,13 @@ export const SUBJECTS: Readonly<Record<'code' | 'news' | 'security' | 'offer', L
   },
 };
 
+/** Which of them something is told by. */
+export function subjectOf(what: What): keyof typeof SUBJECTS {
+  if (what === 'email_code') return 'code';
+  if (what === 'offers') return 'offer';
+  return what === 'deposit' || what === 'withdrawal' ? 'news' : 'security';
+}
+
 export const LEADS: Readonly<Record<What, Line>> = {
   email_code: {
     en: 'You asked to confirm this address. Type the code below on the page where you asked for it, and tell it to nobody.',

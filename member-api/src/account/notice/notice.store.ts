@@ -91,8 +91,24 @@ export async function insertIfChosen(
     ON CONFLICT (event) DO NOTHING`;
 }
 
+/** The same for browsers that are told by push; which of them is decided when it is sent. */
+export async function insertPushIfChosen(
+  tx: Queryable,
+  notice: Omit<NewNotice, 'toSealed' | 'codeSealed'>,
+  choice: Choice | null,
+): Promise<void> {
+  const { id, memberId, what, event, about, at, expiresAt } = notice;
+  await tx`
+    INSERT INTO notice_outbox (id, member_id, channel, what, event, about, created_at, expires_at, due_at)
+    SELECT ${id}::uuid, ${memberId}::bigint, 'push', ${what}, ${event}, ${about}, ${at}::timestamptz, ${expiresAt}::timestamptz, ${at}::timestamptz
+     WHERE EXISTS (SELECT FROM push_device d
+                    WHERE d.member_id = ${memberId} AND (${choice}::text IS NULL OR ${choice}::text = ANY (d.kinds)))
+    ON CONFLICT (event) DO NOTHING`;
+}
+
 export interface DueNotice {
   id: string;
+  channel: 'mail' | 'push';
   memberId: bigint;
   what: What;
   about: string;
@@ -112,7 +128,7 @@ export async function claimDue(
      WHERE id IN (SELECT id FROM notice_outbox
                    WHERE due_at <= ${now} AND sent_at IS NULL AND failed_at IS NULL
                    ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, member_id AS "memberId", what, about, amount, to_sealed AS "toSealed", code_sealed AS "codeSealed", tries`;
+    RETURNING id, channel, member_id AS "memberId", what, about, amount, to_sealed AS "toSealed", code_sealed AS "codeSealed", tries`;
 }
 
 /** What is too late failed. Returns how many did. */
@@ -194,6 +210,7 @@ export async function deleteOldNotices(sql: Queryable, before: Date): Promise<vo
 export async function forgetNotices(tx: Queryable, memberId: bigint): Promise<void> {
   await tx`DELETE FROM notice_outbox WHERE member_id = ${memberId}`;
   await tx`DELETE FROM notice_choice WHERE member_id = ${memberId}`;
+  await tx`DELETE FROM push_device WHERE member_id = ${memberId}`;
 }
 
 export async function readEmailState(

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { isChoice, type Choice, type Security } from './notice.rules.ts';
-import { insertIfChosen, insertNotice } from './notice.store.ts';
+import { insertIfChosen, insertNotice, insertPushIfChosen } from './notice.store.ts';
 
 export interface Notified {
   memberId: bigint;
@@ -14,8 +14,8 @@ export interface Notified {
 }
 
 /**
- * Queues what a member chose to be told, in the caller's transaction: it is told if and only if that commits, and once. Nothing is queued for who
- * has no proven address. The job `notices` sends it.
+ * Queues what a member chose to be told, in the caller's transaction: it is told if and only if that commits, and once by each way. Nothing is
+ * queued for who has neither a proven address nor a browser that is told. The job `notices` sends it.
  */
 export async function notifyMember(
   tx: Queryable,
@@ -23,20 +23,17 @@ export async function notifyMember(
   { memberId, what, about, amount }: Notified,
 ): Promise<void> {
   const at = now();
-  await insertIfChosen(
-    tx,
-    {
-      id: randomUUID(),
-      memberId,
-      what,
-      event: `${what} ${about} mail`,
-      about,
-      amount: amount ?? null,
-      at,
-      expiresAt: addMs(at, settings.notices.livesMs),
-    },
-    isChoice(what) ? what : null,
-  );
+  const notice = {
+    memberId,
+    what,
+    about,
+    amount: amount ?? null,
+    at,
+    expiresAt: addMs(at, settings.notices.livesMs),
+  };
+  const choice = isChoice(what) ? what : null;
+  await insertIfChosen(tx, { ...notice, id: randomUUID(), event: `${what} ${about} mail` }, choice);
+  await insertPushIfChosen(tx, { ...notice, id: randomUUID(), event: `${what} ${about} push` }, choice);
 }
 
 /** The same for the address that was there before a change: its owner must hear of it, and it is theirs no more. */

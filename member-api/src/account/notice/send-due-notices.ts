@@ -1,4 +1,5 @@
 import { units } from '@palaro/contract';
+import type { MailOutcome } from '../../platform/outbound/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { formatPesos } from '../../platform/server/format-pesos.ts';
 import { addMs } from '../../platform/server/instants.ts';
@@ -14,6 +15,7 @@ import {
   type DueNotice,
   type Receiver,
 } from './notice.store.ts';
+import { sendPush } from './send-push.ts';
 import { unsubscribeCode } from './unsubscribe-code.ts';
 import { writeMail, type Mail } from './write-mail.ts';
 
@@ -38,15 +40,19 @@ export async function sendDueNotices(deps: Deps): Promise<void> {
 }
 
 async function deliver(deps: Deps, notice: DueNotice): Promise<void> {
-  const { sql, mail, now, log } = deps;
-  const { id, what, tries } = notice;
-  const written = await write(deps, notice);
-  if (!written) return dropNotice(sql, id);
-  const outcome = await mail.send({ key: id, ...written });
+  const { sql, now, log } = deps;
+  const { id, channel, what, tries } = notice;
+  const outcome = await (channel === 'push' ? sendPush(deps, notice) : sendMail(deps, notice));
+  if (outcome === 'for nobody') return dropNotice(sql, id);
   if (outcome === 'sent') return markNotice(sql, id, 'sent', now());
-  log.warn({ tries, what, outcome }, 'a notice could not be sent');
+  log.warn({ tries, what, channel, outcome }, 'a notice could not be sent');
   if (outcome === 'refused') return markNotice(sql, id, 'failed', now());
   return postponeNotice(sql, id, addMs(now(), waitAfter(tries)));
+}
+
+async function sendMail(deps: Deps, notice: DueNotice): Promise<MailOutcome | 'for nobody'> {
+  const written = await write(deps, notice);
+  return written ? deps.mail.send({ key: notice.id, ...written }) : 'for nobody';
 }
 
 /** The mail, by the address, the choices and the language of now; nothing when nobody is to get it any more. */

@@ -2,7 +2,7 @@ import type { Language } from '@palaro/contract';
 import { html, type Html } from '@palaro/html';
 import type { What } from './notice.rules.ts';
 import type { Offer } from './notice.store.ts';
-import { LEADS, PARTS, SUBJECTS } from './notice-texts.ts';
+import { LEADS, PARTS, subjectOf, SUBJECTS } from './notice-texts.ts';
 
 export interface Mail {
   subject: string;
@@ -44,12 +44,6 @@ export function writeMail(content: Content): Mail {
     html: page(language, paragraphs).text,
     ...(unsubscribe && { unsubscribe }),
   };
-}
-
-function subjectOf(what: What): keyof typeof SUBJECTS {
-  if (what === 'email_code') return 'code';
-  if (what === 'offers') return 'offer';
-  return what === 'deposit' || what === 'withdrawal' ? 'news' : 'security';
 }
 
 function paragraphsOf(content: Content): Paragraph[] {

@@ -39,12 +39,20 @@ export async function replaceOtp(
           tries = 0, used_at = NULL`;
 }
 
-/** Counts a guess before it is compared, so that parallel guesses cannot share one try. */
+/** When a code that nobody requested was sent and ended. */
+const NEVER = new Date(0);
+
+/**
+ * Counts a guess before it is compared, so that parallel guesses cannot share one try. Where no code was requested, a row that has ended long
+ * ago takes the guess: without one there is nothing to be written to the disk, and the time of the answer says that there is no code.
+ */
 export async function countTry(sql: Queryable, { subject, purpose }: OtpKey): Promise<StoredOtp | undefined> {
   const [row] = await sql<StoredOtp[]>`
-    UPDATE otp SET tries = tries + 1 WHERE subject = ${subject} AND purpose = ${purpose}
+    INSERT INTO otp AS o (subject, purpose, code_hash, sent_at, expires_at, tries)
+    VALUES (${subject}, ${purpose}, ${subject}, ${NEVER}, ${NEVER}, 1)
+    ON CONFLICT (subject, purpose) DO UPDATE SET tries = o.tries + 1
     RETURNING code_hash AS "codeHash", sent_at AS "sentAt", expires_at AS "expiresAt", tries, used_at AS "usedAt"`;
-  return row;
+  return row && row.expiresAt > NEVER ? row : undefined;
 }
 
 /** Marks the code as used; false when another call just did, or when a new code replaced it. */

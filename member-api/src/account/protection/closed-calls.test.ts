@@ -28,6 +28,7 @@ const OPEN = `
   /member/closeaccount /member/consentset /member/limitset /member/cooloff /member/selfexclude
   /member/realitycheckack /member/kycsubmit /member/termsset /member/logout /memberreview/submitreview /memberreview/submitsurvey
   /member/emailotprequest /member/validateemail /member/removeemail /member/noticeset
+  /member/pushset /member/pushend
   /support/writeticket
 `
   .trim()

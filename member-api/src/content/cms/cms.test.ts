@@ -83,6 +83,13 @@ describeOnDatabases('a visitor', (db) => {
     }
   });
 
+  it('sees of each promotion what it gives in a few words, or its title', async () => {
+    const promotions = valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
+    const headline = (wanted: string) => promotions.find(({ code }) => code === wanted)?.headline?.en;
+    expect(headline('OTB')).toBe('Up to ₱30,000 on your first deposit');
+    expect(headline('DB')).toBe('Daily deposit bonus');
+  });
+
   it('reads the news, newest first, in the language of the site', async () => {
     const english = valueOf(await api.call(cms.articlelist, { lang: 'en' }));
     const filipino = valueOf(await api.call(cms.articlelist, { lang: 'ph' }));

@@ -8,8 +8,9 @@ export const listPromotions: Handler<typeof cms.promotionlist> = async ({ sql, s
   const { body } = await readContent(sql, 'promotions');
   const off = await promotionsOff(sql);
   return {
-    value: body.map((promotion) => {
-      const { code } = promotion;
+    value: body.map((content) => {
+      const { code } = content;
+      const promotion = { ...content, headline: content.headline ?? content.title };
       if (!isPromotionCode(code)) return promotion;
       return {
         ...promotion,

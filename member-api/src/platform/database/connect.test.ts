@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { startNode } from '@palaro/tools/start-node';
+import { connect } from './connect.ts';
 import { describeOnEveryServer } from './testing.ts';
 
 /** How many new connections are broken before their first query. */
@@ -77,9 +78,14 @@ describeOnEveryServer('a connection that breaks at its first question', (db) => 
 
 describeOnEveryServer('a statement', (db) => {
   it('gives up before a provider does: on a lock after 2.5 s, on a statement after 8', async () => {
-    const [row] = await db.sql`
-      SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
-    expect(row).toEqual({ lock: '2500ms', statement: '8s' });
+    const sql = connect(db.url, { max: 1 });
+    try {
+      const [row] = await sql`
+        SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
+      expect(row).toEqual({ lock: '2500ms', statement: '8s' });
+    } finally {
+      await sql.end();
+    }
   });
 });
 

@@ -71,6 +71,12 @@ function useDatabase(server: TestServer): TestDatabase {
   };
 }
 
+/**
+ * Longer than the site's: on a busy machine a commit has taken seconds, and those who waited for it were told to try again. A
+ * deadlock is found by the server itself, after one second.
+ */
+const TEST_LOCK_TIMEOUT_MS = 8_000;
+
 /** A fresh, migrated database, for tests that need more than one; `drop` also ends its connections. */
 export async function createTestDatabase({ url: serverUrl, urls: serverUrls, template }: TestServer) {
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -83,10 +89,10 @@ export async function createTestDatabase({ url: serverUrl, urls: serverUrls, tem
   const entries = Object.entries(serverUrls).map(([role, server]) => [role, within(server)]);
   const urls = Object.fromEntries(entries) as Record<RoleName, string>;
   const url = within(serverUrl);
-  const sql = connect(url);
+  const sql = connect(url, { lockTimeoutMs: TEST_LOCK_TIMEOUT_MS });
   const pools = new Map<RoleName, Sql>();
   const as = (role: RoleName) => {
-    const pool = pools.get(role) ?? connect(urls[role]);
+    const pool = pools.get(role) ?? connect(urls[role], { lockTimeoutMs: TEST_LOCK_TIMEOUT_MS });
     pools.set(role, pool);
     return pool;
   };

@@ -5,6 +5,12 @@ export {
   type MailOutcome,
   type MailSender,
 } from './create-mail-sender.ts';
+export {
+  createPushSender,
+  type PushDevice,
+  type PushOutcome,
+  type PushSender,
+} from './create-push-sender.ts';
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts';
 export { postJson } from './post-json.ts';
 export { sign, unixSeconds } from './signature.ts';

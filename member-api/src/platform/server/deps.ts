@@ -2,7 +2,7 @@ import type { Collector } from '@palaro/collector';
 import type { Sql } from '../database/index.ts';
 import type { Gateway } from '../../money/gateway/index.ts';
 import type { GameProvider } from '../../play/game-provider/index.ts';
-import type { MailSender, SmsSender } from '../outbound/index.ts';
+import type { MailSender, PushSender, SmsSender } from '../outbound/index.ts';
 import type { Config } from '../../config.ts';
 import type { Desk, StaffIdentity } from '../staff-identity/index.ts';
 import type { MarketProfile } from '../market/index.ts';
@@ -33,6 +33,7 @@ export interface Deps {
   games: GameProvider;
   sms: SmsSender;
   mail: MailSender;
+  push: PushSender;
   /** Where the security record and the audit log are sent; nothing where they stay here. */
   collector: Collector | undefined;
   /** Wakes a background job of this process; jobs of other processes find the work at their next run. */

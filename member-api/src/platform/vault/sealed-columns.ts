@@ -46,6 +46,7 @@ const ROWS: readonly Row[] = [
   ['sms_outbox.text_sealed', 'sms text', 'id', 'uuid'],
   ['notice_outbox.to_sealed', 'email', 'id', 'uuid'],
   ['notice_outbox.code_sealed', 'notice code', 'id', 'uuid'],
+  ['push_device.device_sealed', 'push device'],
 ];
 
 /** Every sealed value of the database has its column here: what is missing would keep an old key for ever. */

@@ -94,6 +94,18 @@ export async function listRevealedSeeds(
   return rows.map(({ sealed, ...pair }) => ({ ...pair, serverSeed: openServerSeed(vault, sealed) }));
 }
 
+/** The server seed with this hash, if it was the member's and is revealed. */
+export async function findRevealedSeed(
+  { sql, vault }: Pick<SeedDeps, 'sql' | 'vault'>,
+  memberId: bigint,
+  serverSeedHash: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ sealed: Uint8Array }[]>`
+    SELECT server_seed_sealed AS sealed FROM fair_seed
+     WHERE member_id = ${memberId} AND server_seed_hash = ${serverSeedHash} AND revealed_at IS NOT NULL`;
+  return row && openServerSeed(vault, row.sealed);
+}
+
 export const openServerSeed = (vault: Vault, sealed: Uint8Array): string => vault.open(PURPOSE, sealed);
 
 async function findSeeds(sql: Queryable, memberId: bigint): Promise<FairSeeds | undefined> {

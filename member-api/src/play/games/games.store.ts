@@ -65,7 +65,7 @@ export async function writeCatalogue(
   tx: Transaction,
   provider: string,
   games: readonly ProviderGame[],
-  { now, hot }: { now: Date; hot: number },
+  now: Date,
 ): Promise<void> {
   const rows = games.map(({ game_code, game_name, category, rtp, art_seed, win_cap }, position) => ({
     game_code,
@@ -79,13 +79,48 @@ export async function writeCatalogue(
   await tx`UPDATE game SET gone = true WHERE provider_code = ${provider}`;
   await tx`
     INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, win_cap, position, is_hot)
-    SELECT ${provider}, game_code, game_name, category, rtp, art_seed, win_cap, position, position < ${hot}
+    SELECT ${provider}, game_code, game_name, category, rtp, art_seed, win_cap, position, false
       FROM jsonb_to_recordset(${tx.json(rows)})
         AS g (game_code text, game_name text, category text, rtp numeric, art_seed text, win_cap int, position int)
     ON CONFLICT (provider_code, game_code) DO UPDATE
       SET game_name = excluded.game_name, category = excluded.category, rtp = excluded.rtp,
-          art_seed = excluded.art_seed, win_cap = excluded.win_cap, position = excluded.position, is_hot = excluded.is_hot, gone = false`;
+          art_seed = excluded.art_seed, win_cap = excluded.win_cap, position = excluded.position, gone = false`;
   await tx`UPDATE game_catalogue SET fetched_at = ${now}, claimed_until = NULL WHERE provider_code = ${provider}`;
+}
+
+interface Heat {
+  /** How many games are marked. */
+  count: number;
+  /** Play before this instant counts nothing. */
+  since: Date;
+  /** The number of latest rounds to count, so that the query stays fast on a busy site. */
+  among: number;
+}
+
+/**
+ * Marks the games that most members have played lately as hot, and no others. Where fewer were played, the first games of the
+ * providers' own lists fill up the number. Games that are switched off or gone are none of them.
+ */
+export async function markHotGames(sql: Queryable, { count, since, among }: Heat): Promise<void> {
+  await sql`
+    WITH latest AS (
+      SELECT provider, game_code, member_id FROM round
+       WHERE status = 'settled' AND closed_at > ${since} ORDER BY closed_at DESC LIMIT ${among}
+    ), played AS (
+      SELECT provider, game_code, count(DISTINCT member_id) AS members, count(*) AS rounds FROM latest GROUP BY 1, 2
+    ), hot AS (
+      SELECT g.provider_code, g.game_code
+        FROM game g LEFT JOIN played p ON p.provider = g.provider_code AND p.game_code = g.game_code
+       WHERE NOT gone AND NOT is_off AND NOT EXISTS (SELECT FROM provider_switch s WHERE s.code = g.provider_code AND s.is_off)
+       ORDER BY p.members DESC NULLS LAST, p.rounds DESC, g.position, g.provider_code LIMIT ${count}
+    ), changed AS (
+      -- In one order, so that two processes never wait for each other.
+      SELECT provider_code, game_code, NOT is_hot AS is_hot FROM game
+       WHERE is_hot <> ((provider_code, game_code) IN (SELECT provider_code, game_code FROM hot))
+       ORDER BY provider_code, game_code FOR UPDATE
+    )
+    UPDATE game SET is_hot = changed.is_hot FROM changed
+     WHERE game.provider_code = changed.provider_code AND game.game_code = changed.game_code`;
 }
 
 /** True when this process should fetch the catalogue: it is old, and no other process is fetching it. */

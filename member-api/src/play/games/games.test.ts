@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { game, pesos, PROVIDER_CODES } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { SETTINGS } from '../../settings.ts';
 import { ensureClientSeed } from '../../../test/fair-kit.ts';
 import {
   availableOf,
@@ -16,6 +17,34 @@ import {
   useApi,
   valueOf,
 } from '../../../test/kit/index.ts';
+
+const HOT = { count: 1, days: 7, among: 20 };
+
+describeOnDatabases('a hot game', (db) => {
+  const api = useApi(db, { games: { ...SETTINGS.games, hot: HOT } });
+  const hotOnes = async (minutes: number) => {
+    api.aheadMs = minutes * 60_000;
+    await api.run('games');
+    const { list } = valueOf(await api.call(game.gamelist, {}));
+    return list.filter(({ is_hot }) => is_hot).map(({ game_name }) => game_name);
+  };
+  const play = async (game_code: string, times: number) => {
+    const who = await joinMember(api);
+    await giveCash(api, who, '100');
+    for (let round = 0; round < times; round += 1)
+      await playRound(api, who, { stake: '1', payout: '0', game_code });
+  };
+
+  it('is the one that most members have played in the week, however often one of them played another', async () => {
+    expect(await hotOnes(0)).toEqual(['Jeepney Gold']);
+    await play('sampaguita', 5);
+    expect(await hotOnes(11)).toEqual(['Sampaguita 100%']);
+    await play('bangka', 1);
+    await play('bangka', 1);
+    expect(await hotOnes(22)).toEqual(['Bangka Bay']);
+    expect(await hotOnes(8 * 24 * 60)).toEqual(['Jeepney Gold']);
+  });
+});
 
 describeOnDatabases('a game', (db) => {
   const api = useApi(db);

@@ -1,12 +1,13 @@
 import { GAME_CATEGORIES } from '@palaro/contract';
 import type { ProviderGame } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
-import { addMs } from '../../platform/server/instants.ts';
-import { claimCatalogue, postponeCatalogue, writeCatalogue } from './games.store.ts';
+import { addDays, addMs } from '../../platform/server/instants.ts';
+import { claimCatalogue, markHotGames, postponeCatalogue, writeCatalogue } from './games.store.ts';
 
-/** Fetches old catalogues. When a provider gives no answer, its last catalogue stays. */
+/** Fetches old catalogues, and marks the hot games. When a provider gives no answer, its last catalogue stays. */
 export async function refreshCatalogues(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
+  let hasFetched = false;
   for (const provider of settings.games.providers) {
     const at = now();
     const isMine = await claimCatalogue(sql, provider, {
@@ -14,8 +15,13 @@ export async function refreshCatalogues(deps: Deps): Promise<void> {
       olderThan: addMs(at, -settings.games.refreshMs),
       until: addMs(at, 2 * settings.timeouts.gamesMs),
     });
-    if (isMine) await refresh(deps, provider);
+    if (!isMine) continue;
+    hasFetched = true;
+    await refresh(deps, provider);
   }
+  if (!hasFetched) return;
+  const { count, days, among } = settings.games.hot;
+  await markHotGames(sql, { count, since: addDays(now(), -days), among });
 }
 
 async function refresh({ sql, games, now, settings, log }: Deps, provider: string): Promise<void> {
@@ -32,9 +38,7 @@ async function refresh({ sql, games, now, settings, log }: Deps, provider: strin
   const known = reply.value.filter(isSound);
   if (known.length < reply.value.length)
     log.warn({ provider }, 'a game catalogue has games that make no sense');
-  await sql.begin((tx) =>
-    writeCatalogue(tx, provider, known, { now: now(), hot: settings.games.hotPerProvider }),
-  );
+  await sql.begin((tx) => writeCatalogue(tx, provider, known, now()));
 }
 
 const CODE = /^[a-z0-9-]{1,60}$/;

@@ -32,10 +32,11 @@ function action<S extends z.ZodMiniType<{ currency?: string | undefined }>>(
 
 /** `POST /provider/v1/{name}`. The rules of each action are in the database: `wallet*.sql`. */
 export const WALLET_COMMANDS: Readonly<Record<string, ReadCommand>> = {
-  authenticate: action(walletAuthenticate, (provider, { token }) => ({
+  authenticate: action(walletAuthenticate, (provider, { token, server_seed_hash: seedHash }) => ({
     action: 'authenticate',
     provider,
     tokenHash: hashOfToken(token),
+    ...(seedHash !== undefined && { seedHash }),
   })),
   balance: action(walletBalance, (provider, { token }) => ({
     action: 'balance',

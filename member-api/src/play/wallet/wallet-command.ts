@@ -10,6 +10,8 @@ export interface WalletCommand {
   currency?: string;
   /** SHA-256 of the wallet token, hex. */
   tokenHash?: string;
+  /** Of the seed that is asked for. */
+  seedHash?: string;
   tx?: string;
   /** The hash of what a repeat must have in common; the database adds the member. */
   fingerprint?: string;

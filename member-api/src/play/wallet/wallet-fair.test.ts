@@ -44,6 +44,26 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect(verifyFair(draw, promised)).toEqual({ isPromised: true, bytes: first.fair?.bytes });
   });
 
+  it('can be checked on the game’s own page once its seed is revealed, by nobody else and not before', async () => {
+    const { token, member } = await kit.player(100n, own);
+    const stake = { ...bet(token, '1'), fair_rounds: 1 };
+    const { fair } = await kit.call('bet', stake, own);
+    const ask = (by: string, signing = {}) =>
+      kit.call('authenticate', { token: by, server_seed_hash: fair?.server_seed_hash }, signing);
+    expect(await ask(token, own)).not.toHaveProperty('server_seed');
+    await kit.call('win', win(stake, '0'), own);
+    await nameClientSeed(kit.deps, member);
+    const [revealed] = await listRevealedSeeds(kit.deps, member, 1);
+    expect(await ask(token, own)).toMatchObject({ code: 'OK', server_seed: revealed?.serverSeed });
+    expect(await kit.call('authenticate', { token }, own)).not.toHaveProperty('server_seed');
+    const neighbour = await kit.player(100n, own);
+    expect(await ask(neighbour.token, own)).not.toHaveProperty('server_seed');
+    const elsewhere = await kit.player(100n);
+    expect(await ask(elsewhere.token)).not.toHaveProperty('server_seed');
+    const odd = { token, server_seed_hash: 'x' };
+    expect(await kit.call('authenticate', odd, own)).toMatchObject({ code: 'MALFORMED' });
+  });
+
   it('uses a nonce only when it is accepted, and keeps it after a rollback', async () => {
     const { token } = await kit.player(10n, own);
     expect(await kit.call('bet', fairBet(token, '11'), own)).toMatchObject({ status: 402 });

@@ -1,5 +1,6 @@
 import { formatAmount } from '@palaro/contract';
 import type { WalletAnswer } from '@palaro/contract/wires';
+import { findRevealedSeed } from '../fairness/index.ts';
 import { startBalanceChanges } from './balance-changes.ts';
 import type { ProviderDeps } from './deps.ts';
 import { retry } from './retry.ts';
@@ -31,7 +32,7 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
   const apply = async (command: WalletCommand): Promise<WalletAnswer> => {
     if (isForeign(command)) return { code: 'WRONG_CURRENCY' };
     const result = await batcher(command);
-    return { ...toAnswer(deps, result), ...(await limitToReport(deps, command, result)) };
+    return { ...toAnswer(deps, result), ...(await reportToOwnGames(deps, command, result)) };
   };
 
   /** The name of the member whose call it was: never of whom a transaction belongs to besides. */
@@ -75,15 +76,21 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
   return { apply, applyAll, close: () => changes.close() };
 }
 
-/** Own games show the largest bet before the press: they ask for the balance when they open and after each round. */
-async function limitToReport(
-  { sql }: Pick<ProviderDeps, 'sql'>,
-  { action, provider }: WalletCommand,
+/**
+ * Own games show the largest bet before the press: they ask for the balance when they open and after each round. Their rounds are checked
+ * on the game's own page, against a seed that the member has revealed.
+ */
+async function reportToOwnGames(
+  deps: Pick<ProviderDeps, 'sql' | 'vault'>,
+  { action, provider, seedHash }: WalletCommand,
   { code, memberId }: WalletResult,
-): Promise<Pick<WalletAnswer, 'bonus_limit'>> {
+): Promise<Pick<WalletAnswer, 'bonus_limit' | 'server_seed'>> {
   const isQuery = action === 'authenticate' || action === 'balance';
   if (!isQuery || code !== 'OK' || memberId === null || !OWN_PROVIDERS.includes(provider)) return {};
-  const limit = await readBonusLimit(sql, memberId);
-  if (!limit) return {};
-  return { bonus_limit: { most_bet: formatAmount(limit.mostBet), own: formatAmount(limit.own) } };
+  const limit = await readBonusLimit(deps.sql, memberId);
+  const seed = seedHash === undefined ? undefined : await findRevealedSeed(deps, memberId, seedHash);
+  return {
+    ...(limit && { bonus_limit: { most_bet: formatAmount(limit.mostBet), own: formatAmount(limit.own) } }),
+    ...(seed !== undefined && { server_seed: seed }),
+  };
 }

@@ -22,6 +22,7 @@ const amount = (text: string): Units => parseAmount(text) ?? units(0n);
 describe('the figures of a promotion', () => {
   // Specification 9.17, 9.18, 9.19
   // Promise member-api promotions.OTB.text
+  // Promise member-api promotions.OTB.headline
   // Promise member-api legal.bonus-policy.blocks.4.items.0
   // Promise member-api promotions.OTB.terms.1
   // Promise member-api promotions.DB.text

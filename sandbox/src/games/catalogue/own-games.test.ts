@@ -23,8 +23,13 @@ it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a r
     rtp: expect.stringMatching(/^9[3-8]\.\d\d$/),
   });
   const path = await provider.launch({ game_code: game.game_code });
-  const isMines = findMaths(game.maths).kind === 'mines';
-  const order = { stake: '5.00', ...(isMines && { mines: 24 }) };
+  const { kind } = findMaths(game.maths);
+  const isMines = kind === 'mines';
+  const order = {
+    stake: '5.00',
+    ...(isMines && { mines: 24 }),
+    ...(kind === 'plinko' && { risk: 'high' }),
+  };
   const { round } = (await provider.play(path, order)).json() as RoundAnswer;
   // With 24 mines the first tile ends the round, whatever is on it.
   if (isMines) await provider.step(path, round, { step: 'open', tile: 1 });

@@ -11,7 +11,8 @@ function slot(code: string, name: string, maths: string, artSeed: string): GameD
   };
 }
 
-function mines(code: string, name: string, maths: string, artSeed: string): GameDefinition {
+/** Drawn from one hash: mines, plinko. */
+function hash(code: string, name: string, maths: string, artSeed: string): GameDefinition {
   return { ...slot(code, name, maths, artSeed), category: 'hash' };
 }
 
@@ -33,5 +34,13 @@ export const OWN_GAMES: readonly GameDefinition[] = [
   slot('harana-nights', 'Harana Nights', 'fiesta-3', 'gitara.sampaguita.abaniko.parol'),
   slot('bulkan-blaze', 'Bulkan Blaze', 'dagat-20', 'bulkan.araw.kalabaw.tarsier'),
   slot('tarsier-treasure', 'Tarsier Treasure', 'tala-25', 'tarsier.perlas.mangga.gumamela'),
-  mines('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
+  slot('parol-pathways', 'Parol Pathways', 'lansangan-243', 'parol.jeepney.gitara.abaniko'),
+  slot('daloy-ng-perlas', 'Daloy ng Perlas', 'ilog-243', 'perlas.bangka.tarsier.bulkan'),
+  slot('kalabaw-crossroads', 'Kalabaw Crossroads', 'sangandaan-243', 'kalabaw.salakot.bahay-kubo.pinya'),
+  slot('tatlong-mangga', 'Tatlong Mangga', 'singko-1', 'mangga.pinya.buko.gumamela.sampaguita'),
+  slot('piso-jeepney', 'Piso Jeepney', 'piso-1', 'jeepney.salakot.gitara.parol.mangga.buko'),
+  slot('bulkan-cascade', 'Bulkan Cascade', 'hagdan-243', 'bulkan.kalabaw.perlas.araw'),
+  slot('talon-ng-perlas', 'Talon ng Perlas', 'talon-81', 'perlas.tarsier.gumamela.bangka'),
+  hash('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
+  hash('palawan-plinko', 'Palawan Plinko', 'plinko-97', 'araw.bangka.perlas.plinko'),
 ];

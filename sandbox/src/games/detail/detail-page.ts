@@ -70,10 +70,13 @@ function fairness({ maths, play }: Round, fair: NonNullable<Round['fair']>, text
     </dl>`;
 }
 
-/** Of reels, counted from 1. */
+/** Of reels, counted from 1; of several spins one after another. */
 function stopsOf(play: unknown): string | undefined {
-  const { stops } = (play ?? {}) as { stops?: readonly number[] };
-  return stops?.map((stop) => stop + 1).join(' · ');
+  const { stops, spins = stops && [stops] } = (play ?? {}) as {
+    stops?: readonly number[];
+    spins?: readonly (readonly number[])[];
+  };
+  return spins?.map((spin) => spin.map((stop) => stop + 1).join(' · ')).join(' | ');
 }
 
 /** In the time of the site: Asia/Manila. */

@@ -5,8 +5,8 @@ import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { drawBody } from './draw-body.ts';
 import { minesBody } from './mines-body.ts';
-import { fact, numbers, showCards, table } from './parts.ts';
-import { reelsBody } from './reels-body.ts';
+import { fact, showCards, table } from './parts.ts';
+import { cascadesBody, classicBody, reelsBody, waysBody } from './reels-body.ts';
 import type { DetailTexts } from './texts.ts';
 
 /** The draw, and the rule of its payout. */
@@ -14,12 +14,18 @@ export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts
   const { maths, game } = seat;
   if (outcome.kind === 'reels')
     return maths.kind === 'reels' ? reelsBody(outcome, maths, game.art_seed, texts) : html``;
+  if (outcome.kind === 'ways')
+    return maths.kind === 'ways' ? waysBody(outcome, maths, game.art_seed, texts) : html``;
+  if (outcome.kind === 'classic')
+    return maths.kind === 'classic' ? classicBody(outcome, maths, game.art_seed, texts) : html``;
+  if (outcome.kind === 'cascades')
+    return maths.kind === 'cascades' ? cascadesBody(outcome, maths, game.art_seed, texts) : html``;
   const { body, rule } = bodyOf(outcome, texts);
   return html`${body}
     <p><b>${texts.how}:</b> ${rule}</p>`;
 }
 
-type Other = Exclude<Outcome, { kind: 'reels' }>;
+type Other = Exclude<Outcome, { kind: 'reels' | 'ways' | 'classic' | 'cascades' }>;
 
 function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string } {
   const facts = (...rows: (readonly [string, string])[]) =>
@@ -56,6 +62,18 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
       };
     case 'mines':
       return { body: minesBody(outcome, texts), rule: texts.ruleMines };
+    case 'plinko': {
+      const { risk, path, bin, multiplier } = outcome;
+      return {
+        body: facts(
+          [texts.risk, texts.risks[risk]],
+          [texts.way, path.map((right) => (right ? texts.rightTurn : texts.leftTurn)).join(' · ')],
+          [texts.bin, String(bin + 1)],
+          [texts.multiplier, multiplier],
+        ),
+        rule: texts.rulePlinko,
+      };
+    }
     case 'roulette':
       return {
         body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,
@@ -119,17 +137,6 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
       };
     }
     case 'bingo':
-      return {
-        body: html`<h2>${texts.called}</h2>
-          ${numbers(outcome.calls)}
-          ${outcome.cards.map(
-            ({ numbers: card, lines, is_full: isFull, win }, index) =>
-              html`<h2>${fill(texts.card, { number: index + 1 })}</h2>
-                ${numbers(card, [0, ...outcome.calls])}
-                <p>${isFull ? texts.full : fill(texts.lines, { count: lines })}: <b>₱${win}</b></p>`,
-          )}`,
-        rule: texts.ruleBingo,
-      };
     case 'shared_ticket':
     case 'keno':
     case 'pick':

@@ -1,13 +1,18 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
-import type { Outcome } from '@palaro/studio/wire';
+import type { Outcome, WaySpin } from '@palaro/studio/wire';
 import { gameScene } from '@palaro/game-art/stage';
 import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
 import { castSymbols } from '@palaro/game-art/stage';
 import { fill } from '@palaro/studio/stage/texts';
+import { lookOf } from '@palaro/studio/reels/look';
+import type { CascadesMachine } from '@palaro/studio/reels/cascades-machine';
+import { CLASSIC_ROW, type ClassicMachine } from '@palaro/studio/reels/classic-machine';
 import type { Machine } from '@palaro/studio/reels/machine';
-import { lookOf } from '@palaro/studio/reels/reels-kind';
+import type { WaysMachine } from '@palaro/studio/reels/ways-machine';
 import type { DetailTexts } from './texts.ts';
+
+type Window = readonly (readonly number[])[];
 
 /** The stops of the reels, with the game's symbols, and the winning lines. */
 export function reelsBody(
@@ -16,39 +21,146 @@ export function reelsBody(
   artSeed: string,
   texts: DetailTexts,
 ): Html {
-  const cast = castSymbols({ artSeed, ...lookOf(machine) });
-  const nameOf = (symbol: number) => cast.find((one) => one.symbol === symbol)?.motif.name ?? 'wild';
+  const symbols = symbolsIn(machine, artSeed);
   const hits = new Set(
     wins.flatMap(({ line, count }) =>
       (machine.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),
     ),
   );
-  const rows = Array.from({ length: machine.rows }, (_, row) => row);
-  return html`${symbolSprite(cast, gameScene(artSeed).palette, 'WILD')}
-    <table>
-      <caption>
-        ${texts.stopped}
-      </caption>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              ${window.map((column, reel) => {
-                const symbol = column[row] ?? 0;
-                return html`<td class="${hits.has(`${reel} ${row}`) ? 'hit' : ''}">
-                  ${symbolUse(symbol, 'cell')}<span>${nameOf(symbol)}</span>
-                </td>`;
-              })}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+  return html`${symbols.sprite} ${windowTable(window, hits, symbols.nameOf, texts.stopped)}
     ${wins.length === 0 && html`<p>${texts.noLine}</p>`}
     <ul>
       ${wins.map(({ line, symbol, count, amount }) => {
-        const text = fill(texts.line, { line: line + 1, count, symbol: nameOf(symbol) });
+        const text = fill(texts.line, { line: line + 1, count, symbol: symbols.nameOf(symbol) });
         return html`<li>${text}<b>₱${amount}</b></li>`;
       })}
     </ul>
     <p><b>${texts.how}:</b> ${fill(texts.ruleReels, { lines: machine.lines.length })}</p>`;
+}
+
+/** The same of each spin of a round: the ways of every symbol that won, and free spins. */
+export function waysBody(
+  { scatters, spins }: Extract<Outcome, { kind: 'ways' }>,
+  machine: WaysMachine,
+  artSeed: string,
+  texts: DetailTexts,
+): Html {
+  const symbols = symbolsIn(machine, artSeed);
+  const free = spins.length - 1;
+  return html`${symbols.sprite}
+    ${spins.map((spin, index) => {
+      const caption = index === 0 ? texts.stopped : fill(texts.freeSpin, { number: index, count: free });
+      return html`${waysWindow(spin, caption, symbols, texts)}
+      ${index === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`;
+    })}
+    <p><b>${texts.how}:</b> ${fill(texts.ruleWays, { coins: machine.coins, times: machine.freeTimes })}</p>`;
+}
+
+/** What showed first in each spin of a round and after each fall, with the ways of every symbol that won. */
+export function cascadesBody(
+  { scatters, spins }: Extract<Outcome, { kind: 'cascades' }>,
+  machine: CascadesMachine,
+  artSeed: string,
+  texts: DetailTexts,
+): Html {
+  const symbols = symbolsIn(machine, artSeed);
+  const free = spins.length - 1;
+  const captionOf = (spin: number, falls: number, times: number) => {
+    if (falls > 0) return fill(texts.afterFall, { number: falls, times });
+    return spin === 0 ? texts.stopped : fill(texts.freeSpin, { number: spin, count: free });
+  };
+  return html`${symbols.sprite}
+    ${spins.map(
+      (steps, spin) =>
+        html`${steps.map((step, falls) =>
+          waysWindow(step, captionOf(spin, falls, step.times), symbols, texts),
+        )}
+        ${spin === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`,
+    )}
+    <p>
+      <b>${texts.how}:</b> ${fill(texts.ruleCascades, { coins: machine.coins, times: machine.freeTimes })}
+    </p>`;
+}
+
+/** A window with the symbols that won in it, each with its ways and its sum. */
+function waysWindow(
+  { window, wins }: WaySpin,
+  caption: string,
+  { nameOf, wild }: ReturnType<typeof symbolsIn>,
+  texts: DetailTexts,
+): Html {
+  const hits = new Set(
+    wins.flatMap(({ symbol, count }) =>
+      window
+        .slice(0, count)
+        .flatMap((column, reel) =>
+          column.flatMap((shown, row) => (shown === symbol || shown === wild ? [`${reel} ${row}`] : [])),
+        ),
+    ),
+  );
+  return html`${windowTable(window, hits, nameOf, caption)}
+    ${wins.length === 0 && html`<p>${texts.noWays}</p>`}
+    <ul>
+      ${wins.map(({ symbol, count, ways, amount }) => {
+        const text = fill(texts.ways, { count, ways, symbol: nameOf(symbol) });
+        return html`<li>${text}<b>₱${amount}</b></li>`;
+      })}
+    </ul>`;
+}
+
+/** Three reels, and what the line across their middle came to. */
+export function classicBody(
+  { window, win }: Extract<Outcome, { kind: 'classic' }>,
+  machine: ClassicMachine,
+  artSeed: string,
+  texts: DetailTexts,
+): Html {
+  const symbols = symbolsIn(machine, artSeed);
+  const hits = new Set(win && window.map((_, reel) => `${reel} ${CLASSIC_ROW}`));
+  const words =
+    win &&
+    (win.symbol === undefined
+      ? fill(texts.mixed, { times: win.times })
+      : fill(texts.threeOf, { symbol: symbols.nameOf(win.symbol), times: win.times }));
+  return html`${symbols.sprite} ${windowTable(window, hits, symbols.nameOf, texts.stopped)}
+    <p>${words ?? texts.noLine}${win && html`<b>₱${win.amount}</b>`}</p>
+    <p><b>${texts.how}:</b> ${fill(texts.ruleClassic, { times: machine.wildTimes })}</p>`;
+}
+
+function symbolsIn(machine: Machine | WaysMachine | ClassicMachine | CascadesMachine, artSeed: string) {
+  const look = lookOf(machine);
+  const cast = castSymbols({ artSeed, ...look });
+  return {
+    wild: look.symbols - 1,
+    nameOf: (symbol: number) => cast.find((one) => one.symbol === symbol)?.motif.name ?? 'wild',
+    sprite: symbolSprite(cast, gameScene(artSeed).palette, { wild: 'WILD', scatter: 'FREE' }),
+  };
+}
+
+/** @param hits Places that won: "reel row". */
+function windowTable(
+  window: Window,
+  hits: ReadonlySet<string>,
+  nameOf: (symbol: number) => string,
+  caption: string,
+): Html {
+  const rows = window[0]?.map((_, row) => row) ?? [];
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${window.map((column, reel) => {
+              const symbol = column[row] ?? 0;
+              return html`<td class="${hits.has(`${reel} ${row}`) ? 'hit' : ''}">
+                ${symbolUse(symbol, 'cell')}<span>${nameOf(symbol)}</span>
+              </td>`;
+            })}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }

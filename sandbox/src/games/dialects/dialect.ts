@@ -8,7 +8,8 @@ export type WalletReply =
 
 /** An order of a provider to the wallet. Several transactions are one request if the dialect supports that. */
 export type WalletOrder =
-  | { action: 'authenticate'; token: string }
+  /** The hash is of a seed that the wallet tells if it is revealed; only to the house's own games. */
+  | { action: 'authenticate'; token: string; server_seed_hash?: string }
   | { action: 'bet'; txns: readonly WalletBet[] }
   | { action: 'win'; txns: readonly WalletWin[] }
   | { action: 'rollback'; txns: readonly WalletRollback[] };

@@ -7,7 +7,10 @@ const PATH = '/provider/v1';
 export const palaro: Dialect = {
   requestsOf: (order): WireRequest[] => {
     const path = `${PATH}/${order.action}`;
-    if (order.action === 'authenticate') return [{ path, body: { token: order.token }, read }];
+    if (order.action === 'authenticate') {
+      const { action: _action, ...body } = order;
+      return [{ path, body, read }];
+    }
     return order.txns.map((body) => ({ path, body, read }));
   },
   wireTx: (tx) => tx,

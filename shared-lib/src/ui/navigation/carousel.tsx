@@ -72,7 +72,7 @@ export function Carousel({ label, everySeconds = 7, children }: Props) {
       {slides.length > 1 && (
         <div className={classes.controls}>
           <span className={classes.arrow}>
-            <IconButton icon="back" label={t('previous')} onClick={() => go(shown - 1)} />
+            <IconButton icon="chevron" label={t('previous')} onClick={() => go(shown - 1)} />
           </span>
           <span className={classes.dots} aria-hidden="true">
             {slides.map((_, index) => (

@@ -41,6 +41,7 @@ it.each([
     changed: () => undefined,
     cleared: () => undefined,
     warn: () => undefined,
+    hush: () => undefined,
     mayRaise: ({ stake }) => stakes.push(stake) > 0 && isAllowed,
     step: () => undefined,
     read: () => Promise.resolve(undefined),

@@ -33,6 +33,7 @@ function aFight(id: string, begins: number, changes: Partial<MatchAnswer> = {}):
             },
           ]
         : [],
+    more: 0,
     ...changes,
   };
 }
@@ -83,7 +84,7 @@ let board: Board;
 beforeEach(() => {
   [matches, rounds] = [FIGHTS, []];
   const answers: Record<string, () => object> = {
-    matches: (): MatchesAnswer => ({ now: at(0), matches }),
+    matches: (): MatchesAnswer => ({ now: at(0), days: [], matches }),
     rounds: () => ({ rounds }),
   };
   board = cockfightBoard(

@@ -1,5 +1,9 @@
-import type { DrawAnswer, RoundAnswer } from '../../wire/index.ts';
+import type { DrawAnswer, Kind, RoundAnswer } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
+import { bingoCard } from './draw-bingo.ts';
+import { createDrawChoice } from './draw-choice.ts';
+import type { MakeDrawCard } from './draw-card.ts';
+import { digitsCard } from './draw-digits.ts';
 import { createDrawTickets } from './draw-tickets.ts';
 import { createDrawTray } from './draw-tray.ts';
 import { endedRounds, together } from './ended-rounds.ts';
@@ -7,29 +11,35 @@ import { createLiveClock, phaseOf } from './live-clock.ts';
 import type { Phase } from './live-clock.ts';
 import { createLiveHead } from './live-head.ts';
 import { make } from './make.ts';
+import { exact, toUnits } from './money.ts';
 import { numbersCard } from './draw-numbers.ts';
 import { createPastDraws } from './past-draws.ts';
 
 const TICK_MS = 200;
 
+function cardOf(kind: Kind): MakeDrawCard {
+  if (kind === 'bingo') return bingoCard;
+  return kind === 'digits' ? digitsCard : numbersCard;
+}
+
 /** Draws for everybody in the game, by the server's clock: tickets until the close, then the balls, one by one. */
 export const drawBoard: MakeBoard = (table) => {
   const { view, draws, stake, show, read } = table;
-  const { rules } = view;
-  if (!draws || rules.kind !== 'keno') throw new Error('This is no draw for all.');
+  if (!draws) throw new Error('This is no draw for all.');
   const { words, hold, finish } = draws;
-  const card = numbersCard(table, words);
+  const card = cardOf(view.rules.kind)(table, words);
   const head = createLiveHead(words);
-  const tray = createDrawTray(words, rules.drawn, table.tick);
-  const tickets = createDrawTickets(words, show);
-  const past = createPastDraws(words, rules);
+  const tray = createDrawTray(words, card.balls, table.tick);
+  const choice = createDrawChoice(words);
+  const tickets = createDrawTickets(card, words, show);
+  const past = createPastDraws(words, view.rules);
   const code = make('p', { class: 'draw-code' });
   const element = make(
     'section',
     { class: 'board draw', 'aria-label': view.game_name },
     head.element,
     tray.element,
-    card.element,
+    make('div', { class: 'draw-order' }, card.element, choice.element),
     tickets.element,
     make('div', { class: 'draw-past' }, past.element, code),
   );
@@ -53,7 +63,9 @@ export const drawBoard: MakeBoard = (table) => {
       tray.clear();
       mark([]);
     }
+    choice.show(answer);
     tickets.show(answer);
+    past.keep(answer);
     element.toggleAttribute('data-has-tickets', answer.own.length > 0);
     if (phase !== 'over') {
       past.commit(answer);
@@ -103,12 +115,13 @@ export const drawBoard: MakeBoard = (table) => {
   return {
     element,
     order: () => {
-      const isOpen = seen && !isLost && phaseOf(seen.answer) === 'open' && clock.leftMs() > 0;
-      if (!isOpen) return { missing: isLost ? words.lost : words.noSale };
+      const isOpen = seen && phaseOf(seen.answer) === 'open' && clock.leftMs() > 0;
+      const table_round = choice.later() ?? (isOpen ? seen?.answer.round : undefined);
+      if (isLost || !table_round) return { missing: isLost ? words.lost : words.noSale };
       const chosen = card.choice();
       if ('missing' in chosen) return chosen;
-      const { round: table_round } = seen?.answer ?? {};
-      return { fields: { stake: stake(), ...chosen.fields, table_round }, total: stake() };
+      const total = exact(toUnits(stake()) * BigInt(chosen.stakes));
+      return { fields: { stake: stake(), ...chosen.fields, table_round }, total };
     },
     stakeChanged: card.stakeChanged,
     lock: (isLocked, mayClear) => lockAll(element, isLocked, mayClear),

@@ -30,6 +30,7 @@ beforeEach(() => {
     changed: () => undefined,
     cleared: () => undefined,
     warn: () => undefined,
+    hush: () => undefined,
     mayRaise: () => true,
     step: (move) => moves.push(move),
     read: () => Promise.resolve(undefined),

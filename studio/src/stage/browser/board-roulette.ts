@@ -5,7 +5,6 @@ import { createSpotBets } from './spot-bets.ts';
 
 const OUTSIDE = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const DOZENS = ['dozen1', 'dozen2', 'dozen3', 'column1', 'column2', 'column3'] as const;
-const LAST_SHOWN = 8;
 const STEPS = 14;
 
 /** The cloth with one zero; the ball is the big number above it. */
@@ -13,18 +12,17 @@ export const rouletteBoard: MakeBoard = (table) => {
   const { view, texts, tick } = table;
   const { rules } = view;
   if (rules.kind !== 'roulette') throw new Error('This is no roulette.');
-  const colourOf = (number: number) =>
-    number === 0 ? 'green' : rules.red.includes(number) ? 'red' : 'black';
+  const colourOf = (number: number) => rouletteColour(number, rules.red);
   const bets = createSpotBets(table, () => element);
   const ball = make('p', { class: 'ball', 'aria-hidden': 'true' }, '–');
-  const last = make('p', { class: 'last-numbers', 'aria-hidden': 'true' });
+  const wheel = make('div', { class: 'wheel' }, ball);
   const numbers = Array.from({ length: 37 }, (_, number) =>
     bets.spot(`n${number}`, String(number), `number ${colourOf(number)}`),
   );
   const element = make(
     'section',
     { class: 'board roulette', 'aria-label': view.game_name },
-    make('div', { class: 'wheel' }, ball, last),
+    wheel,
     make('div', { class: 'cloth' }, ...numbers),
     make(
       'div',
@@ -40,6 +38,7 @@ export const rouletteBoard: MakeBoard = (table) => {
 
   return {
     element,
+    pastPlace: wheel,
     order: bets.order,
     lock: bets.lock,
     begin: () => bets.mark([]),
@@ -52,8 +51,6 @@ export const rouletteBoard: MakeBoard = (table) => {
         await wait(30 + step * step);
       }
       put(outcome.number);
-      last.prepend(make('span', { 'data-colour': colourOf(outcome.number) }, String(outcome.number)));
-      while (last.children.length > LAST_SHOWN) last.lastChild?.remove();
       bets.mark(outcome.spots);
     },
     cancel: () => undefined,
@@ -65,3 +62,8 @@ export const rouletteBoard: MakeBoard = (table) => {
         : '',
   };
 };
+
+export function rouletteColour(number: number, red: readonly number[]): 'red' | 'black' | 'green' {
+  if (number === 0) return 'green';
+  return red.includes(number) ? 'red' : 'black';
+}

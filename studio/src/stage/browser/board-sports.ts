@@ -1,207 +1,142 @@
-import type { MatchAnswer, MatchesAnswer, MarketAnswer, RoundAnswer } from '../../wire/index.ts';
+import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
-import { marketName, selectionName, untilText } from './bet-words.ts';
 import { button, make } from './make.ts';
-import { toUnits } from './money.ts';
 import { placedBets } from './placed-bets.ts';
+import { createMatchList } from './sports-list.ts';
+import { createMatchPage } from './sports-match.ts';
+import { markChosen, type Choice } from './sports-odds.ts';
+import { createSlip } from './sports-slip.ts';
+import { dayText } from './sports-words.ts';
 
-interface Leg {
-  match: MatchAnswer;
-  market: MarketAnswer;
-  selection: string;
-  odds: string;
-}
+/** What is looked at: what runs and begins next, the matches of a day, or the member's own bets. */
+type Look = 'now' | 'bets' | { day: string };
 
-/** Markets that are open at first; the others are behind a button. */
-const FIRST_MARKETS = 2;
-
-/** Matches with their odds, and the slip. */
+/** A calendar of matches with their odds, all bets of one match, and the slip beside what plays. */
 export const sportsBoard: MakeBoard = (table) => {
-  const { view, texts, stake, show, changed, read } = table;
+  const { view, texts, sports: words, read } = table;
   const { rules } = view;
-  if (rules.kind !== 'sports') throw new Error('This is no sportsbook.');
-  let legs: Leg[] = [];
-  const list = make('div', { class: 'matches' });
-  const slip = make('section', { class: 'slip', 'aria-label': texts.slip });
-  const placed = make('div');
-  const element = make(
-    'section',
-    { class: 'board sports', 'aria-label': view.game_name },
-    slip,
-    placed,
-    list,
-  );
-  const open = new Set<string>();
+  if (rules.kind !== 'sports' || !words) throw new Error('This is no sportsbook.');
+  let look: Look = 'now';
+  let opened: string | undefined;
+  /** Answers that come after another look was chosen are not shown. */
+  let turn = 0;
 
-  const totalOdds = () => legs.reduce((product, { odds }) => product * Number(odds), 1);
-  const isChosen = (match: MatchAnswer, market: MarketAnswer, selection: string) =>
-    legs.some(
-      (leg) =>
-        leg.match.match_id === match.match_id &&
-        leg.market.bet_type === market.bet_type &&
-        leg.market.criteria === market.criteria &&
-        leg.selection === selection,
-    );
+  const slip = createSlip({
+    table,
+    words,
+    maxLegs: rules.max_legs,
+    onLegs: () => markChosen(main, slip.has),
+  });
+  const choose = (choice: Choice) => {
+    table.hush();
+    slip.toggle(choice);
+  };
+  const parts = { texts, words, isChosen: slip.has, choose };
+  const list = createMatchList({ ...parts, open: (match) => openMatch(match) });
+  const page = createMatchPage({ ...parts, back: () => closeMatch() });
+  const placed = make('div', { class: 'placed-place', hidden: true });
+  const days = make('nav', { class: 'days', 'aria-label': words.calendar });
+  const main = make('div', { class: 'sport-main' }, list.element, page.element, placed);
+  const element = make('section', { class: 'board sports', 'aria-label': view.game_name }, days, main);
 
-  const toggle = (match: MatchAnswer, market: MarketAnswer, selection: string, odds: string) => {
-    const was = isChosen(match, market, selection);
-    // One leg a match: two of one match are no parlay.
-    legs = legs.filter((leg) => leg.match.match_id !== match.match_id);
-    if (!was && legs.length < rules.max_legs) legs.push({ match, market, selection, odds });
-    for (const control of list.querySelectorAll<HTMLElement>('.odd'))
-      control.setAttribute('aria-pressed', String(legs.some((leg) => keyOf(leg) === control.dataset['key'])));
-    drawSlip();
+  const isLook = (one: Look) => JSON.stringify(one) === JSON.stringify(look);
+  const show = () => {
+    list.element.hidden = look === 'bets' || opened !== undefined;
+    page.element.hidden = look === 'bets' || opened === undefined;
+    placed.hidden = look !== 'bets';
+    for (const control of days.querySelectorAll<HTMLElement>('button'))
+      control.setAttribute('aria-pressed', String(control.dataset['look'] === JSON.stringify(look)));
   };
-  const drawSlip = () => {
-    const rows = legs.map(({ match, market, selection, odds }) =>
-      make(
-        'li',
-        {},
-        make(
-          'span',
-          {},
-          make('b', {}, `${selectionName(selection, match, texts)} @ ${odds}`),
-          ` ${marketName(market, texts)}`,
-        ),
-        button(
-          {
-            class: 'icon small',
-            'aria-label': texts.remove.replace('{name}', selectionName(selection, match, texts)),
-          },
-          () => toggle(match, market, selection, odds),
-          '×',
-        ),
-      ),
-    );
-    const win = (BigInt(Math.round(totalOdds() * 100)) * toUnits(stake())) / 100n;
-    slip.replaceChildren(
-      make('h2', {}, `${texts.slip} (${legs.length})`),
-      ...(legs.length === 0
-        ? [make('p', { class: 'hint' }, texts.emptySlip)]
-        : [
-            make('ul', {}, ...rows),
-            make(
-              'p',
-              { class: 'slip-sums' },
-              `${texts.totalOdds.replace('{odds}', totalOdds().toFixed(2))} · ${texts.toWin} ≈ ${show(`${win / 10_000n}.${String((win % 10_000n) / 100n).padStart(2, '0')}`)}`,
-            ),
-          ]),
-    );
-    changed();
+  const lookAt = (next: Look) => {
+    look = next;
+    opened = undefined;
+    show();
+    void refresh();
   };
-  const marketElement = (match: MatchAnswer, market: MarketAnswer) =>
-    make(
-      'div',
-      { class: 'market' },
-      make('p', {}, marketName(market, texts)),
-      make(
-        'div',
-        { class: 'odds' },
-        ...market.selections.map(({ selection, odds }) =>
-          button(
-            {
-              class: 'odd',
-              'aria-pressed': String(isChosen(match, market, selection)),
-              'data-key': keyOf({ match, market, selection }),
-            },
-            () => toggle(match, market, selection, odds),
-            make('span', {}, selectionName(selection, match, texts)),
-            make('b', {}, odds),
-          ),
-        ),
-      ),
+  const openMatch = (match: MatchAnswer) => {
+    opened = match.match_id;
+    page.show(match, Date.now());
+    show();
+    page.focus();
+    void refresh();
+  };
+  const closeMatch = () => {
+    const id = opened;
+    opened = undefined;
+    show();
+    const row = [...list.element.querySelectorAll<HTMLElement>('.odd')].find(
+      ({ dataset }) => id !== undefined && dataset['key']?.startsWith(`${id} `),
     );
-  const matchElement = (match: MatchAnswer, now: number) => {
-    const shown = open.has(match.match_id) ? match.markets : match.markets.slice(0, FIRST_MARKETS);
-    const score = match.home_score === undefined ? '' : ` ${match.home_score}–${match.away_score ?? 0}`;
-    const when =
-      match.state === 'open'
-        ? texts.startsIn.replace('{time}', untilText(match.starts_at, now))
-        : match.state === 'running'
-          ? texts.live
-          : texts.closed;
-    const rest = match.markets.length - shown.length;
-    return make(
-      'article',
-      { class: 'match', 'data-state': match.state },
-      make('p', { class: 'league' }, match.league, make('span', {}, when)),
-      make('h2', {}, `${match.home} – ${match.away}${score}`),
-      ...shown.map((market) => marketElement(match, market)),
-      ...(rest > 0
-        ? [
-            button(
-              { class: 'more', 'data-always': '', 'aria-expanded': 'false' },
-              () => {
-                open.add(match.match_id);
-                void refresh();
-              },
-              `+${rest}`,
-            ),
-          ]
-        : []),
+    (row ?? days.querySelector('button'))?.focus();
+    void refresh();
+  };
+
+  const lookButton = (one: Look, text: string) =>
+    button(
+      {
+        class: 'choice',
+        'data-always': '',
+        'data-look': JSON.stringify(one),
+        'aria-pressed': String(isLook(one)),
+      },
+      () => lookAt(one),
+      text,
+    );
+  let drawnDays = '';
+  const drawDays = (found: readonly string[]) => {
+    if (drawnDays === found.join()) return;
+    drawnDays = found.join();
+    days.replaceChildren(
+      lookButton('now', words.now),
+      lookButton('bets', texts.yourBets),
+      ...found.map((day, index) => lookButton({ day }, dayText(day, index === 0, words))),
     );
   };
-  async function refresh() {
-    const answer = await read<MatchesAnswer>('matches');
-    const own = await read<{ rounds: RoundAnswer[] }>('rounds');
-    if (own) placed.replaceChildren(placedBets(own.rounds, table));
+
+  /** Of legs whose match has begun: until then their odds stay as they are. */
+  const refreshLegs = async (now: number, isAll: boolean) => {
+    const begun = slip.matches().filter(({ starts_at }) => isAll || Date.parse(starts_at) <= now);
+    const answers = await Promise.all(
+      begun.map(({ match_id }) => read<MatchesAnswer>('matches', { match: match_id })),
+    );
+    slip.update(answers.flatMap((answer) => answer?.matches ?? []));
+  };
+  async function refresh(isAllLegs = false) {
+    turn += 1;
+    const own = turn;
+    const asked = opened === undefined ? (typeof look === 'object' ? look : {}) : { match: opened };
+    const answer = await read<MatchesAnswer>('matches', asked);
+    const bets = await read<{ rounds: RoundAnswer[] }>('rounds');
+    if (bets) placed.replaceChildren(placedBets(bets.rounds, table));
     if (!answer) return;
     const now = Date.parse(answer.now);
-    const focused = (document.activeElement as HTMLElement | null)?.dataset['key'];
-    list.replaceChildren(
-      ...(answer.matches.length > 0
-        ? answer.matches.map((match) => matchElement(match, now))
-        : [make('p', { class: 'hint' }, texts.noMatches)]),
-    );
-    if (focused) list.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
-    // What has begun or moved goes from the slip, or takes its new odds.
-    const kept = legs.flatMap((leg) => stillOffered(leg, answer.matches));
-    if (JSON.stringify(kept) !== JSON.stringify(legs)) {
-      legs = kept;
-      drawSlip();
+    drawDays(answer.days);
+    if (own === turn) {
+      const [match] = answer.matches;
+      if (opened === undefined) list.show(answer.matches, now, typeof look === 'object');
+      else if (match) page.show(match, now);
+      show();
     }
+    await refreshLegs(now, isAllLegs);
   }
-  drawSlip();
+  slip.redraw();
 
   return {
     element,
-    order: () =>
-      legs.length === 0
-        ? { missing: texts.emptySlip }
-        : {
-            fields: {
-              stake: stake(),
-              legs: legs.map(({ match, market, selection, odds }) => ({
-                match_id: match.match_id,
-                bet_type: market.bet_type,
-                criteria: market.criteria,
-                selection,
-                odds,
-              })),
-            },
-            total: stake(),
-          },
-    lock: (isLocked) => lockAll(element, isLocked),
+    panelTop: slip.element,
+    order: slip.order,
+    stakeChanged: slip.redraw,
+    lock: (isLocked) => {
+      lockAll(element, isLocked);
+      lockAll(slip.element, isLocked);
+    },
     begin: () => undefined,
     reveal: async () => {
-      legs = [];
-      drawSlip();
+      slip.clear();
       await refresh();
     },
-    cancel: () => void refresh(),
+    cancel: () => void refresh(true),
     sentence: ({ state }) => (state === 'placed' ? texts.placed : ''),
-    refresh,
+    refresh: () => refresh(),
   };
 };
-
-const keyOf = ({ match, market, selection }: Pick<Leg, 'match' | 'market' | 'selection'>) =>
-  `${match.match_id} ${market.bet_type} ${market.criteria} ${selection}`;
-
-function stillOffered(leg: Leg, matches: readonly MatchAnswer[]): Leg[] {
-  const match = matches.find(({ match_id, state }) => match_id === leg.match.match_id && state === 'open');
-  const market = match?.markets.find(
-    ({ bet_type, criteria }) => bet_type === leg.market.bet_type && criteria === leg.market.criteria,
-  );
-  const odds = market?.selections.find(({ selection }) => selection === leg.selection)?.odds;
-  return match && market && odds ? [{ match, market, selection: leg.selection, odds }] : [];
-}

@@ -1,6 +1,7 @@
 import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import type { DrawTexts } from '../texts/draws.en.ts';
+import type { SportsTexts } from '../texts/sports.en.ts';
 
 /** What a draw for all needs besides. */
 export interface DrawTable {
@@ -17,6 +18,8 @@ export interface Table {
   texts: TableTexts;
   /** Where draws are for all. */
   draws?: DrawTable | undefined;
+  /** Of a sportsbook. */
+  sports?: SportsTexts | undefined;
   /** The stake that is chosen. */
   stake: () => string;
   /** "₱1,234.50" */
@@ -27,12 +30,14 @@ export interface Table {
   cleared: () => void;
   /** A text about what was just pressed. */
   warn: (text: string) => void;
+  /** Takes the last text away: another bet is being made. */
+  hush: () => void;
   /** Whether the limit of the bonus leaves room for another stake like the first one. */
   mayRaise: (answer: RoundAnswer) => boolean;
   /** Takes a step in the round that is being played. */
   step: (move: Move) => void;
-  /** `GET` below the session, JSON; undefined when nothing came. */
-  read: <T>(path: string) => Promise<T | undefined>;
+  /** `GET` below the session, with what is asked for; JSON, undefined when nothing came. */
+  read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
   /** A short beep for what falls, turns up or is called. */
   tick: (index: number) => void;
 }
@@ -43,6 +48,10 @@ export type Order = { fields: object; total: string } | { missing: string };
 /** The part of a screen that differs by kind of game: how to bet, and how an outcome is shown. */
 export interface Board {
   element: HTMLElement;
+  /** Where the member's last rounds stand, if not at the end of the board. */
+  pastPlace?: HTMLElement;
+  /** What stands above the stake, beside what plays. */
+  panelTop?: HTMLElement;
   order: () => Order;
   /** Another stake is chosen. */
   stakeChanged?: () => void;

@@ -1,8 +1,6 @@
-import type { PastDraw, Rules } from '../../wire/index.ts';
-import { canCheck, hmacOf, isSeedOf } from './check-seed.ts';
-
-const FLOATS_PER_BLOCK = 8;
-const BYTES_PER_FLOAT = 4;
+import type { PastDraw, RoundAnswer, Rules } from '../../wire/index.ts';
+import { cardsOf } from './draw-bingo.ts';
+import { canCheck, fractionsOf, isSeedOf, pickedBy } from './check-seed.ts';
 
 /**
  * Whether a draw came as its seed says, and the seed is the one whose SHA-256 was shown while tickets were sold; undefined where the
@@ -19,24 +17,49 @@ export async function checkDraw(
   return (await isSeedOf(shown, seed)) && drawnBy(rules, fractions).join() === drawn.join();
 }
 
-/** So many numbers of 0 ≤ f < 1: four bytes each of HMAC-SHA256(seed, `round:0`), `round:1` and so on. */
-async function fractionsOf(seed: string, round: string, count: number): Promise<number[]> {
-  const blocks = await Promise.all(
-    Array.from({ length: Math.ceil(count / FLOATS_PER_BLOCK) }, (_, block) =>
-      hmacOf(seed, `${round}:${block}`),
-    ),
+/**
+ * Whether a ticket has the cards that were its own before the draw: those of bingo come from the hash and the ticket's name. Tickets whose
+ * numbers the member has chosen have nothing to check.
+ */
+export async function checkTicket(
+  ticket: RoundAnswer,
+  { round, hash }: Pick<PastDraw, 'round' | 'hash'>,
+  rules: Rules,
+): Promise<boolean> {
+  if (rules.kind !== 'bingo') return true;
+  const cards = cardsOf(ticket);
+  const { rows, columns } = rules;
+  const fractions = await fractionsOf(
+    hash,
+    `${round}:${ticket.request_id ?? ''}`,
+    cards.length * rows * columns,
   );
-  return Array.from({ length: count }, (_, index) => {
-    const block = blocks[Math.floor(index / FLOATS_PER_BLOCK)];
-    return (block?.getUint32((index % FLOATS_PER_BLOCK) * BYTES_PER_FLOAT) ?? 0) / 2 ** 32;
+  return cards.every((card) => {
+    const own = fractions.splice(0, rows * columns);
+    return cardBy(rules, own).join() === card.join();
   });
 }
 
 function drawnBy(rules: Rules, fractions: readonly number[]): number[] {
-  if (rules.kind !== 'keno') throw new Error(`There are no draws of ${rules.kind}.`);
-  const left = Array.from({ length: rules.balls }, (_, index) => index + 1);
-  return fractions.map((fraction) => {
-    const [number = 0] = left.splice(Math.floor(fraction * left.length), 1);
-    return number;
-  });
+  if (rules.kind === 'digits')
+    return fractions.map((fraction) => rules.lowest + Math.floor(fraction * rules.base));
+  if (!('balls' in rules)) throw new Error(`There are no draws of ${rules.kind}.`);
+  return pickedBy(1, rules.balls, fractions);
+}
+
+/** A card of bingo, row by row: each column has numbers of its own, and is drawn from top to bottom. */
+function cardBy(
+  { rows, columns, balls, has_free: hasFree }: Extract<Rules, { kind: 'bingo' }>,
+  fractions: readonly number[],
+): number[] {
+  const perColumn = Math.floor(balls / columns);
+  const drawn = Array.from({ length: columns }, (_, column) =>
+    pickedBy(column * perColumn + 1, perColumn, fractions.slice(column * rows, (column + 1) * rows)),
+  );
+  const card = Array.from(
+    { length: rows * columns },
+    (_, place) => drawn[place % columns]?.[Math.floor(place / columns)] ?? 0,
+  );
+  if (hasFree) card[Math.floor(card.length / 2)] = 0;
+  return card;
 }

@@ -15,8 +15,12 @@ export async function checkFlight(
 ): Promise<boolean | undefined> {
   if (!canCheck()) return undefined;
   const drawn = (await hmacOf(seed, round)).getUint32(0);
-  const most = Math.round(Number(max_factor) * 100);
+  return (await isSeedOf(shown, seed)) && pointOf(drawn, percent, max_factor) === crashed_at;
+}
+
+/** Where a flight falls, or a limbo ends: percent / f, f the drawn 32 bits as a fraction. "1.62" */
+export function pointOf(drawn: number, percent: number, highest: string): string {
+  const most = Math.round(Number(highest) * 100);
   const reached = drawn === 0 ? most : Math.floor((percent * FLOATS) / drawn);
-  const point = Math.min(most, Math.max(100, reached));
-  return (await isSeedOf(shown, seed)) && point === Math.round(Number(crashed_at) * 100);
+  return (Math.min(most, Math.max(100, reached)) / 100).toFixed(2);
 }

@@ -1,5 +1,6 @@
 import type { DrawAnswer, RoundAnswer } from '../../wire/index.ts';
 import type { DrawTexts } from '../texts/draws.en.ts';
+import type { DrawCard } from './draw-card.ts';
 import { make } from './make.ts';
 
 export interface DrawTickets {
@@ -11,8 +12,12 @@ export interface DrawTickets {
   settle: (closed: readonly RoundAnswer[], drawn: readonly number[]) => void;
 }
 
-/** The member's tickets for this draw, with the numbers that have come marked. */
-export function createDrawTickets(words: DrawTexts, showAmount: (amount: string) => string): DrawTickets {
+/** The member's tickets for this draw, with what has come marked. */
+export function createDrawTickets(
+  card: Pick<DrawCard, 'face' | 'paid'>,
+  words: DrawTexts,
+  showAmount: (amount: string) => string,
+): DrawTickets {
   const [title, all, list] = [
     make('h2'),
     make('p', { class: 'ticket-count' }),
@@ -24,14 +29,7 @@ export function createDrawTickets(words: DrawTexts, showAmount: (amount: string)
 
   const itemOf = (ticket: RoundAnswer, index: number) => {
     const ended = settled.get(ticket.round);
-    const numbers = numbersOf(ticket);
-    const right = numbers.filter((number) => drawn.includes(number));
-    const soFar = drawn.length > 0 ? words.soFar.replace('{count}', String(right.length)) : '';
-    const { outcome } = ended ?? ticket;
-    const paid =
-      ended && 'hits' in outcome
-        ? words.paid.replace('{count}', String(outcome.hits)).replace('{amount}', showAmount(ended.win))
-        : soFar;
+    const { body, soFar } = card.face(ended ?? ticket, drawn, ended !== undefined);
     return make(
       'li',
       { class: 'draw-ticket' },
@@ -40,20 +38,9 @@ export function createDrawTickets(words: DrawTexts, showAmount: (amount: string)
         {},
         make('b', {}, words.ticket.replace('{number}', String(index + 1))),
         make('span', {}, showAmount(ticket.stake)),
-        make('i', {}, paid),
+        make('i', {}, ended ? card.paid(ended) : soFar),
       ),
-      make(
-        'ul',
-        {},
-        ...numbers.map((number) => {
-          const isRight = right.includes(number);
-          return make(
-            'li',
-            { class: isRight ? 'is-right' : undefined },
-            isRight ? `✓ ${number}` : String(number),
-          );
-        }),
-      ),
+      body,
     );
   };
   const refresh = () => {
@@ -80,8 +67,4 @@ export function createDrawTickets(words: DrawTexts, showAmount: (amount: string)
       refresh();
     },
   };
-}
-
-function numbersOf({ outcome }: RoundAnswer): readonly number[] {
-  return 'picks' in outcome ? (outcome.picks ?? []) : [];
 }

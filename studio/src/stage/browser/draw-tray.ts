@@ -22,6 +22,9 @@ const PACES = { slow: 0.9, normal: 0.5, fast: 0.2, none: 0 } as const;
 
 type Pace = keyof typeof PACES;
 
+/** Balls beside each other, on a phone and on a desktop. */
+const [IN_A_ROW, IN_A_WIDE_ROW] = [10, 20];
+
 /** So often it is looked whether the next ball is due. */
 const LOOK_MS = 40;
 
@@ -49,13 +52,11 @@ export function createDrawTray(words: DrawTexts, count: number, tick: (index: nu
       .replace('{all}', String(count));
   };
   put([]);
+  const list = make('ol', { class: 'draw-balls', 'aria-label': words.balls }, ...places);
+  list.style.setProperty('--in-a-row', String(Math.min(count, IN_A_ROW)));
+  list.style.setProperty('--in-a-wide-row', String(Math.min(count, IN_A_WIDE_ROW)));
   return {
-    element: make(
-      'div',
-      { class: 'draw-tray' },
-      make('ol', { class: 'draw-balls', 'aria-label': words.balls }, ...places),
-      make('div', { class: 'draw-pace' }, counter, pacing),
-    ),
+    element: make('div', { class: 'draw-tray' }, list, make('div', { class: 'draw-pace' }, counter, pacing)),
     clear: () => put([]),
     show: async ({ now, ends_at, next_at, drawn = [] }, onBalls, isStillShown) => {
       const lookMs = Date.parse(next_at) - Date.parse(ends_at);

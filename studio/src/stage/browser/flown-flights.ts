@@ -1,7 +1,7 @@
 import type { FlightAnswer, FlownFlight, Rules } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import { checkFlight } from './check-flight.ts';
-import { createProvenRounds } from './proven-rounds.ts';
+import { createProvenRounds, seedProof } from './proven-rounds.ts';
 
 export interface FlownFlights {
   element: HTMLElement;
@@ -18,18 +18,17 @@ export function createFlownFlights(
 ): FlownFlights {
   const flown = createProvenRounds<FlownFlight>({
     words,
-    fill,
-    check: (flight, hash) => checkFlight(flight, hash, rules),
+    prove: seedProof(words, fill, (flight, hash) => checkFlight(flight, hash, rules)),
     face: (flight) => ({
       attributes: {
-        class: 'flown-one',
+        class: 'proven-one flown-one',
         'data-height': heightOf(flight),
         'aria-label': fill(words.check, flight),
       },
       children: [`×${flight.crashed_at}`],
     }),
   });
-  flown.element.classList.add('flown');
+  flown.element.classList.add('is-strip');
   return {
     element: flown.element,
     show: ({ round, hash, crashed_at, flown: past }) => {

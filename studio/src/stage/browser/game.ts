@@ -23,7 +23,7 @@ const limit = createBonusLimit(data.texts.bonusLimit, data.currency);
 limit.set(data.bonusLimit);
 const mayStake = (total: string) => limit.allows(toUnits(total));
 const stake = createStakeControl(data.stakes, show, mayStake, (chosen) => {
-  showLineStake(chosen);
+  showStake(chosen);
   rounds.checkStake();
 });
 const rounds = createRounds(data, {
@@ -32,7 +32,7 @@ const rounds = createRounds(data, {
   stake,
   limit,
   plaque: createPlaque(),
-  wins: createWinShow(byId('win-lines'), reels.cells, data.lines, show),
+  wins: createWinShow(byId('win-lines'), reels.cells, show),
 });
 
 byId('spin').addEventListener('click', rounds.spinOrStop);
@@ -42,7 +42,7 @@ byId('sound').addEventListener('click', (event) =>
 byId('sound').setAttribute('aria-pressed', 'false');
 listenToKeys();
 openDialog();
-showLineStake(stake.chosen());
+showStake(stake.chosen());
 rounds.checkStake();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
 postToSite({ type: 'palaro.game.ready' }, data.siteOrigin);
@@ -67,10 +67,13 @@ function openDialog(): void {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
 }
 
-function showLineStake(total: string): void {
-  const count = data.lines.length;
-  const lineStake = showUnits(toUnits(total) / BigInt(count), data.currency);
-  byId('rule-lines').textContent = data.texts.ruleLines
-    .replace('{count}', String(count))
-    .replace('{stake}', lineStake);
+/** What the pay table and the rules say with a stake. */
+function showStake(total: string): void {
+  const part = toUnits(total) / BigInt(data.parts);
+  const inWords = (text: string) =>
+    text.replace('{stake}', show(total)).replace('{part}', showUnits(part, data.currency));
+  byId('rule-stake').textContent = inWords(data.texts.ruleStake);
+  byId('pays-hint').textContent = inWords(data.texts.paysHint);
+  for (const pay of document.querySelectorAll<HTMLElement>('[data-times]'))
+    pay.textContent = showUnits(part * BigInt(pay.dataset['times'] ?? 0), data.currency);
 }

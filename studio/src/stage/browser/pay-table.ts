@@ -4,40 +4,43 @@ import { exact, toUnits } from './money.ts';
 
 export interface PayTable {
   element: HTMLElement;
-  /** @param pays Right numbers → stakes. */
-  show: (pays: Readonly<Record<string, number>>, count: number, stake: string) => void;
+  /** @param rows What has to be right, and the stakes that it pays; the best first. */
+  show: (title: string, rows: readonly { name: string; times: number }[], stake: string) => void;
 }
 
 /** What a ticket pays, with the chosen stake in pesos. */
-export function createPayTable(words: DrawTexts, showAmount: (amount: string) => string): PayTable {
+export function createPayTable(
+  words: DrawTexts,
+  showAmount: (amount: string) => string,
+  what = words.rightOnes,
+): PayTable {
   const element = make('div', { class: 'pay-table' });
   const head = make(
     'tr',
     {},
-    ...[words.rightOnes, words.times, words.pays].map((name) => make('th', { scope: 'col' }, name)),
+    ...[what, words.times, words.pays].map((name) => make('th', { scope: 'col' }, name)),
   );
   return {
     element,
-    show: (pays, count, stake) => {
-      const rows = Object.entries(pays).map(([right, times]) =>
+    show: (title, rows, stake) => {
+      const lines = rows.map(({ name, times }) =>
         make(
           'tr',
           {},
-          make('th', { scope: 'row' }, right),
+          make('th', { scope: 'row' }, name),
           make('td', {}, `×${times}`),
           make('td', {}, showAmount(exact(toUnits(stake) * BigInt(times)))),
         ),
       );
-      const title = words.payTable.replace('{count}', String(count)).replace('{stake}', showAmount(stake));
       element.replaceChildren(
-        rows.length === 0
+        lines.length === 0
           ? make('p', { class: 'hint' }, words.payHint)
           : make(
               'table',
               {},
               make('caption', {}, title),
               make('thead', {}, head),
-              make('tbody', {}, ...rows.toReversed()),
+              make('tbody', {}, ...lines),
             ),
       );
     },

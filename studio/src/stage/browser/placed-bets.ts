@@ -3,7 +3,7 @@ import type { Table } from './board.ts';
 import { marketName, selectionName } from './bet-words.ts';
 import { make } from './make.ts';
 
-/** The bets of this session with how each of their legs stands. */
+/** The member's last bets with how each of their legs stands. */
 export function placedBets(rounds: readonly RoundAnswer[], { texts, show }: Table): HTMLElement {
   const bets = rounds.flatMap((round) => {
     const { outcome } = round;

@@ -13,13 +13,13 @@ export interface Plaque {
 interface Celebration {
   total: bigint;
   durationMs: number;
-  isBig: boolean;
+  tone: 'win' | 'big';
   sentence: string;
   /** What is seen for an amount on its way. */
   text: (amount: bigint) => string;
 }
 
-type Tone = 'plain' | 'bad' | 'win' | 'big';
+type Tone = 'plain' | 'bad' | Celebration['tone'];
 
 /** The line of words below the reels, and its twin for screen readers, which hears results and no counting. */
 export function createPlaque(): Plaque {
@@ -31,8 +31,8 @@ export function createPlaque(): Plaque {
     plaque.dataset['tone'] = tone;
     text.textContent = words;
   };
-  const celebrate = ({ total, durationMs, isBig, sentence, text: textOf }: Celebration) => {
-    put(textOf(0n), isBig ? 'big' : 'win');
+  const celebrate = ({ total, durationMs, tone, sentence, text: textOf }: Celebration) => {
+    put(textOf(0n), tone);
     spoken.textContent = sentence;
     const startedAt = performance.now();
     const count = (now: number) => {

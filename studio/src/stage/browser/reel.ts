@@ -6,6 +6,8 @@ export interface Reel {
   start(delayMs: number): void;
   /** Ends with these symbols from the top; resolves when nothing moves any more. */
   stop(symbols: readonly number[]): Promise<void>;
+  /** Symbols of these rows vanish, and what is above them comes down. */
+  fall(gone: readonly number[], symbols: readonly number[]): Promise<void>;
 }
 
 /** Symbols that go round and how long one round of them takes. */
@@ -13,8 +15,11 @@ const LOOP = 12;
 const LOOP_MS = 440;
 const STOP_MS = 400;
 const FADE_MS = 160;
+const FALL_MS = 340;
 /** Quadratic: it ends as fast as the loop turns, when it takes twice as long as the loop needs for its way. */
 const SPEED_UP = 'cubic-bezier(0.333, 0, 0.667, 0.333)';
+/** Faster and faster, and a little thump. */
+const FALL_DOWN = 'cubic-bezier(0.5, 0, 0.6, 1.12)';
 /** Begins about as fast as the loop turns, swings a little over the end. */
 const SLOW_DOWN = 'cubic-bezier(0.22, 0.62, 0.42, 1.14)';
 
@@ -87,8 +92,24 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
     move(loop, (moved - LOOP) * loopCell, (moved - LOOP + way) * loopCell, timing);
     await finish(move(still, -way * stillCell, 0, timing), STOP_MS);
   };
-  return { cells, start, stop };
+  const fall = async (gone: readonly number[], symbols: readonly number[]) => {
+    const vanish = gone.flatMap((row) => cells[row] ?? []).map((cell) => cell.animate(VANISH, FADE_MS));
+    await Promise.all(vanish.map((animation) => finish(animation, FADE_MS)));
+    show(symbols);
+    const stays = cells.flatMap((_, row) => (gone.includes(row) ? [] : [row]));
+    const falling = cells.map((cell, row) => {
+      const from = stays[row - gone.length] ?? row - gone.length;
+      return cell.animate([{ transform: `translateY(${(from - row) * 100}%)` }, { transform: 'none' }], {
+        duration: FALL_MS,
+        easing: FALL_DOWN,
+      });
+    });
+    await Promise.all(falling.map((animation) => finish(animation, FALL_MS)));
+  };
+  return { cells, start, stop, fall };
 }
+
+const VANISH = [{ opacity: 1 }, { opacity: 0, transform: 'scale(0.5)' }];
 
 /** Its last symbols equal its first ones, so that the loop is seamless. */
 function buildLoop(model: Element, rows: number, pickSymbol: () => number): Element {

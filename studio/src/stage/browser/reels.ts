@@ -7,6 +7,8 @@ export interface Reels {
   start(): void;
   /** Stops from left to right, one reel after another; resolves when all have stopped. */
   stop(window: readonly (readonly number[])[]): Promise<void>;
+  /** What has gone leaves, and what is above comes down to this window. @param gone Reel → rows. */
+  fall(gone: readonly (readonly number[])[], window: readonly (readonly number[])[]): Promise<void>;
   /** The member skips the animation: turning reels stop as soon as the result is known. */
   hurry(): void;
 }
@@ -47,5 +49,18 @@ export function createReels(
     startedAt = Math.max(startedAt, performance.now() - FIRST_STOP_MS);
     await Promise.all(window.map((symbols, index) => stopOne(index, symbols)));
   };
-  return { cells: reels.map(({ cells }) => cells), start, stop, hurry: () => hurry() };
+  const fall = async (
+    gone: readonly (readonly number[])[],
+    window: readonly (readonly number[])[],
+  ): Promise<void> => {
+    await Promise.all(
+      window.map(async (symbols, index) => {
+        const left = gone[index] ?? [];
+        if (left.length === 0) return;
+        await reels[index]?.fall(left, symbols);
+        onStop(index);
+      }),
+    );
+  };
+  return { cells: reels.map(({ cells }) => cells), start, stop, fall, hurry: () => hurry() };
 }

@@ -1,7 +1,11 @@
 import type { GameData } from '../game-data.ts';
 import type { RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
+import { createDepositOffer } from './deposit-offer.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
+import { endingOf } from './ending.ts';
+import { createFalls, landingOf, restOf } from './falls.ts';
+import { createFreeSpins } from './free-spins.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
@@ -12,6 +16,7 @@ import type { RoundOutcome } from './round-call.ts';
 import { createResultShow } from './result-show.ts';
 import { sessionAddress } from './session-address.ts';
 import type { StakeControl } from './stake-control.ts';
+import { spinsOf } from './win-marks.ts';
 import type { WinShow } from './win-show.ts';
 
 interface Parts {
@@ -37,8 +42,12 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   const [spin, spinLabel, balanceBox] = [byId('spin'), byId('spin-label'), byId('balance')];
   const { texts, currency } = data;
   const showResult = createResultShow({ words: texts, currency, sound, plaque });
+  const deposit = createDepositOffer(data.siteOrigin);
+  const falls = createFalls({ reels, wins, plaque, data });
+  const showFreeSpins = createFreeSpins({ reels, wins, falls, plaque, data });
   const { base, own } = sessionAddress(location.pathname);
   let isPlaying = false;
+  let isHurried = false;
   /** How many were begun: what comes later about one of them is shown while it is the last. */
   let rounds = 0;
   let shownWindow = data.start;
@@ -49,6 +58,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   const showBalance = (value: bigint) => {
     balanceBox.textContent = showUnits(value, currency);
   };
+  const offerDeposit = () => deposit.compare(balance, toUnits(stake.chosen()));
   let isOver = false;
   const mayPlay = () =>
     !isOver && (isPlaying || unanswered !== undefined || limit.allows(toUnits(stake.chosen())));
@@ -58,18 +68,31 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     spinLabel.textContent = playing ? texts.stop : texts.spin;
     setUsable(spin, mayPlay());
     stake.lock(playing || unanswered !== undefined);
+    if (!playing) offerDeposit();
   };
 
-  const settle = (answer: RoundAnswer) => {
-    shownWindow = windowOf(answer, shownWindow);
+  const spinsIn = (answer: RoundAnswer) => spinsOf(answer, data.lines ?? [], data.symbols - 1);
+  const settle = async (answer: RoundAnswer) => {
+    const { outcome } = answer;
+    const [paid, ...free] = spinsIn(answer);
+    // Which lines or ways have paid, also when it is less than the stake; not while it is no one's yet.
+    const isPaid = endingOf(answer) !== 'waits';
+    const how = { isPaid, isHurried: () => isHurried };
+    if (paid) await falls.show(paid, how);
+    const scatters = 'scatters' in outcome ? outcome.scatters : 0;
+    if (paid && free.length > 0) await showFreeSpins({ scatters, paid, free, ...how });
+    const end = free.at(-1) ?? paid;
+    const last = end && restOf(end);
+    shownWindow = last?.window ?? shownWindow;
     balance = toUnits(answer.balance);
-    const ending = showResult(answer);
-    // Which lines have paid, also when it is less than the stake; not while it is no one's yet.
-    if (ending !== 'waits' && answer.outcome.kind === 'reels') wins.show(answer.outcome.wins);
-    if (answer.waits === 'payment') void awaitPayment(answer.round);
+    const fell = [paid, ...free].flatMap((shown) => shown?.falls ?? []).length;
+    const details = [counted(texts.withFreeSpins, free.length), counted(texts.falls, fell)].join(' ').trim();
+    showResult(answer, details);
+    if (isPaid) wins.show(last?.marks ?? []);
+    if (answer.waits === 'payment') void awaitPayment(answer.round, details);
     postToSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
   };
-  const awaitPayment = async (round: string) => {
+  const awaitPayment = async (round: string, details: string) => {
     const count = (rounds += 1);
     const paid = await paidRound(
       () => readJson(`${base}/round/${round}`),
@@ -79,7 +102,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     if (!paid) return;
     balance = toUnits(paid.balance);
     showBalance(balance);
-    showResult(paid);
+    showResult(paid, details);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
@@ -94,17 +117,20 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const order = unanswered ?? { ...own, stake: stake.chosen(), request_id: newRequestId() };
     const paid = toUnits(order.stake);
     unanswered = order;
+    isHurried = false;
     rounds += 1;
     setPlaying(true);
     wins.clear();
+    falls.clear();
     plaque.show(texts.goodLuck);
     if (balance >= paid) showBalance(balance - paid);
     sound.spin();
     reels.start();
     const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     const outcome = await callRound(`${base}/round`, order, tools);
-    await reels.stop(outcome.kind === 'played' ? windowOf(outcome.answer, shownWindow) : shownWindow);
-    const code = outcome.kind === 'played' ? settle(outcome.answer) : refuse(outcome);
+    const [paidSpin] = outcome.kind === 'played' ? spinsIn(outcome.answer) : [];
+    await reels.stop(paidSpin ? landingOf(paidSpin) : shownWindow);
+    const code = outcome.kind === 'played' ? await settle(outcome.answer) : refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
     showBalance(balance);
     isOver = code === 'SESSION_ENDED';
@@ -122,18 +148,22 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     limit.set(body.bonus_limit);
     stake.refresh();
     setUsable(spin, mayPlay());
+    offerDeposit();
   }
 
+  offerDeposit();
   return {
     spinOrStop: () => {
       if (!isUsable(spin)) return;
       if (!isPlaying) return void play();
+      isHurried = true;
       reels.hurry();
       setUsable(spin, false);
     },
     checkStake: () => {
       if (isPlaying) return;
       setUsable(spin, mayPlay());
+      offerDeposit();
       if (!limit.allows(toUnits(stake.chosen()))) plaque.write(limit.text(), 'bad');
       else if (balance < toUnits(stake.chosen())) plaque.write(texts.shortBalance, 'bad');
     },
@@ -141,8 +171,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   };
 }
 
-type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
-type Window = readonly (readonly number[])[];
+/** Nothing of none. */
+const counted = (text: string, count: number) => (count > 0 ? text.replace('{count}', String(count)) : '');
 
-const windowOf = ({ outcome }: RoundAnswer, shown: Window): Window =>
-  outcome.kind === 'reels' ? outcome.window : shown;
+type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;

@@ -1,17 +1,20 @@
+import type { WinSize } from './win-size.ts';
+
 export interface Sound {
   /** Turns sound on or off and answers whether it is on. Needs a tap of the member's to be heard at all. */
   toggle(): boolean;
   spin(): void;
   stop(reel: number): void;
   /** Only of more than the stake: what is less is no win. */
-  win(size: 'small' | 'plain' | 'big'): void;
+  win(size: WinSize): void;
 }
 
 const MELODIES = {
   small: [659],
   plain: [523, 659, 784],
   big: [523, 659, 784, 1047, 784, 1047, 1319],
-} as const;
+  huge: [392, 523, 659, 784, 1047, 784, 1047, 1319, 1047, 1319, 1568],
+} as const satisfies Record<WinSize, readonly number[]>;
 const NOTE_S = 0.11;
 
 /** Beeps made of oscillators: nothing to download. Silent until turned on. */

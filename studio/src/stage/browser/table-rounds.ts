@@ -2,8 +2,10 @@ import type { Move, RefusalAnswer, RoundAnswer, ScreenView } from '../../wire/in
 import type { TableData } from '../table-data.ts';
 import type { Board, DrawTable } from './board.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
+import { createDepositOffer } from './deposit-offer.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
+import type { OwnRounds } from './own-rounds.ts';
 import type { Plaque } from './plaque.ts';
 import { callRound, newRequestId, paidRound, readAnswer, readJson, type RoundOutcome } from './round-call.ts';
 import { createResultShow } from './result-show.ts';
@@ -18,6 +20,8 @@ interface Parts {
   stake: StakeControl;
   limit: BonusLimitLine;
   plaque: Plaque;
+  /** The member's last rounds, where they are shown. */
+  past: OwnRounds | undefined;
 }
 
 export interface TableRounds {
@@ -31,7 +35,7 @@ export interface TableRounds {
   refreshBalance: () => Promise<void>;
   /** Continues a round that was open when the page was left. */
   resume: () => Promise<void>;
-  read: <T>(path: string) => Promise<T | undefined>;
+  read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
   hold: DrawTable['hold'];
   finish: DrawTable['finish'];
 }
@@ -49,10 +53,11 @@ const POLL_MS = 250;
 /** One round after another: bet, outcome, and the steps between where a game has any. */
 export function createTableRounds(
   { view, texts, common }: TableData,
-  { board, sound, stake, limit, plaque }: Parts,
+  { board, sound, stake, limit, plaque, past }: Parts,
 ): TableRounds {
   const [action, actionLabel, balanceBox] = [byId('spin'), byId('spin-label'), byId('balance')];
   const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
+  const deposit = createDepositOffer(view.site_origin);
   const { base, own, query } = sessionAddress(location.pathname);
   const words: Readonly<Record<string, string>> = common.errors;
   const label = actionLabel.textContent ?? '';
@@ -71,10 +76,13 @@ export function createTableRounds(
   let isUnsure = false;
   /** The result of this bet is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: (PaidOrder & object) | undefined;
+  /** The order of the last round that was begun here. */
+  let begun: string | undefined;
 
   const showBalance = () => {
     balanceBox.textContent = showUnits(balance, view.currency);
   };
+  const offerDeposit = () => deposit.compare(balance, toUnits(stake.chosen()));
   let isOver = false;
   const isTooHigh = () => {
     const made = board.order();
@@ -87,12 +95,14 @@ export function createTableRounds(
     setUsable(action, !now && !isOver && !isTooHigh());
     stake.lock(now || unanswered !== undefined);
     board.lock(now || unanswered !== undefined, !now);
+    if (!now) offerDeposit();
   };
   const settle = (answer: RoundAnswer) => {
     playing = undefined;
     const details = board.sentence(answer);
     if (answer.state === 'placed') plaque.write(details);
     else showResult(answer, details);
+    past?.add([answer]);
     if (answer.waits === 'payment') void awaitPayment(answer.round);
     postToSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
     setPlaying(false);
@@ -170,6 +180,7 @@ export function createTableRounds(
         : undefined);
     if (!order) return;
     unanswered = order;
+    begun = order.request_id;
     rounds += 1;
     setPlaying(true);
     plaque.show(common.goodLuck);
@@ -212,7 +223,10 @@ export function createTableRounds(
     // The reason stays on the plaque, and the board as it was.
     await board.reveal(now?.kind === 'played' ? now.answer : current);
   };
-  const read = <T>(path: string): Promise<T | undefined> => readJson(`${base}/${path}${query}`);
+  const read = <T>(path: string, asked: Readonly<Record<string, string>> = {}): Promise<T | undefined> => {
+    const search = new URLSearchParams([...new URLSearchParams(query), ...Object.entries(asked)]);
+    return readJson(`${base}/${path}${search.size > 0 ? `?${search}` : ''}`);
+  };
   /** The bets were taken off: an order whose answer was lost is looked up, and not repeated any more. */
   const giveUp = async () => {
     const order = unanswered;
@@ -235,8 +249,10 @@ export function createTableRounds(
     limit.set(body.bonus_limit);
     stake.refresh();
     setUsable(action, !isOver && !isTooHigh());
+    offerDeposit();
   }
 
+  offerDeposit();
   return {
     play: () => void play(),
     giveUp: () => void giveUp(),
@@ -246,6 +262,7 @@ export function createTableRounds(
     checkStake: () => {
       if (isPlaying) return;
       setUsable(action, !isOver && !isTooHigh());
+      offerDeposit();
       if (isTooHigh()) plaque.write(limit.text(), 'bad');
       else if (balance < toUnits(stake.chosen())) plaque.write(common.shortBalance, 'bad');
     },
@@ -262,6 +279,8 @@ export function createTableRounds(
     },
     resume: async () => {
       const body = await read<{ rounds: RoundAnswer[] }>('rounds');
+      // One that was played since the page came stands there when it has been shown.
+      past?.add(body?.rounds?.filter(({ request_id }) => request_id !== begun) ?? []);
       const open = body?.rounds?.find(({ state }) => state === 'playing');
       if (!open || isPlaying) return;
       resumed = open.round;

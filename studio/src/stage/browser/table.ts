@@ -1,23 +1,23 @@
 import type { Move } from '../../wire/index.ts';
 import type { TableData, TableKind } from '../table-data.ts';
 import { blackjackBoard } from './board-blackjack.ts';
-import { bingoBoard } from './board-bingo.ts';
 import { cockfightBoard } from './board-cockfight.ts';
 import { crashBoard } from './board-crash.ts';
 import { drawBoard } from './board-draw.ts';
 import { flightBoard } from './board-flight.ts';
 import { diceBoard } from './board-dice.ts';
-import { digitsBoard } from './board-digits.ts';
 import { duelBoard } from './board-duel.ts';
 import { limboBoard } from './board-limbo.ts';
 import { minesBoard } from './board-mines.ts';
-import { numbersBoard } from './board-numbers.ts';
+import { plinkoBoard } from './board-plinko.ts';
 import { rouletteBoard } from './board-roulette.ts';
 import { sportsBoard } from './board-sports.ts';
 import type { MakeBoard } from './board.ts';
 import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
-import { showAmount, toUnits } from './money.ts';
+import { endingText } from './ending.ts';
+import { showAmount, showUnits, toUnits } from './money.ts';
+import { createOwnRounds } from './own-rounds.ts';
 import { wirePageControls } from './page-controls.ts';
 import { createPlaque } from './plaque.ts';
 import { postToSite } from './site.ts';
@@ -30,14 +30,15 @@ const BOARDS: Record<TableKind, MakeBoard> = {
   limbo: limboBoard,
   crash: (table) => (table.view.is_live ? flightBoard : crashBoard)(table),
   mines: minesBoard,
+  plinko: plinkoBoard,
   roulette: rouletteBoard,
   baccarat: duelBoard,
   dragon_tiger: duelBoard,
   blackjack: blackjackBoard,
-  bingo: bingoBoard,
+  bingo: drawBoard,
   keno: drawBoard,
-  pick: numbersBoard,
-  digits: digitsBoard,
+  pick: drawBoard,
+  digits: drawBoard,
   sports: sportsBoard,
   cockfight: cockfightBoard,
 };
@@ -46,7 +47,8 @@ const REFRESH_MS = 5_000;
 const data = JSON.parse(byId('game').textContent ?? '{}') as TableData;
 const { view, texts } = data;
 const kind = view.rules.kind;
-if (kind === 'reels' || kind === 'sic_bo') throw new Error(`The page of ${kind} is another.`);
+if (kind === 'reels' || kind === 'ways' || kind === 'classic' || kind === 'cascades' || kind === 'sic_bo')
+  throw new Error(`The page of ${kind} is another.`);
 const show = (amount: string) => showAmount(amount, view.currency);
 
 for (const [name, colour] of Object.entries(data.colours))
@@ -72,18 +74,32 @@ const board = BOARDS[kind]({
     hold: () => rounds.hold(),
     finish: (answer, details) => rounds.finish(answer, details),
   },
+  sports: data.sports,
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
   cleared: () => rounds.giveUp(),
   warn: (text) => plaque.write(text, 'bad'),
+  hush: () => plaque.show(''),
   mayRaise: (answer) => rounds.mayRaise(answer),
   step,
-  read: (path) => rounds.read(path),
+  read: (path, asked) => rounds.read(path, asked),
   tick: sound.stop,
 });
 byId('board').replaceWith(board.element);
-const rounds = createTableRounds(data, { board, sound, stake, limit, plaque });
+if (board.panelTop) document.querySelector('.panel')?.prepend(board.panelTop);
+const past =
+  data.rounds &&
+  createOwnRounds({
+    view,
+    words: data.rounds,
+    texts,
+    sentence: (answer) =>
+      `${board.sentence(answer)} ${endingText(answer, data.common, (units) => showUnits(units, view.currency))}`.trim(),
+    read: (path) => rounds.read(path),
+  });
+if (past) (board.pastPlace ?? board.element).append(past.element);
+const rounds = createTableRounds(data, { board, sound, stake, limit, plaque, past });
 checkBets = rounds.checkStake;
 rounds.checkStake();
 
@@ -96,7 +112,7 @@ document.addEventListener(
 );
 keepFresh();
 void rounds.resume();
-postToSite({ type: 'palaro.game.ready' }, view.site_origin);
+postToSite({ type: 'palaro.game.ready', ...(past && { own_rounds: true }) }, view.site_origin);
 
 /** Matches move on while nobody touches the screen. */
 function keepFresh(): void {

@@ -1,10 +1,10 @@
-import type { LineWin } from '../../wire/index.ts';
 import { svgElement } from './elements.ts';
 import { labelPoint, linePaths, linePoints } from './line-geometry.ts';
 import type { Point } from './line-geometry.ts';
+import type { WinMark } from './win-marks.ts';
 
 export interface WinShow {
-  show(wins: readonly LineWin[]): void;
+  show(wins: readonly WinMark[]): void;
   clear(): void;
 }
 
@@ -12,12 +12,13 @@ const COLOURS = ['#ff3d6e', '#00c2ff', '#ffd028', '#3ddc84', '#b46bff', '#ff8a1f
 const ALL_MS = 1100;
 const EACH_MS = 1500;
 const LABEL_HEIGHT = 30;
+/** Between the edge of a place and its frame. */
+const INSET = 4;
 
-/** Draws the lines that won over the reels: all at once first, then one after another with its amount. */
+/** Draws what won over the reels, lines or places: all at once first, then one after another with its amount. */
 export function createWinShow(
   overlay: Element,
   cells: readonly (readonly Element[])[],
-  lines: readonly (readonly number[])[],
   showAmount: (amount: string) => string,
 ): WinShow {
   let turn: ReturnType<typeof setTimeout> | undefined;
@@ -29,32 +30,39 @@ export function createWinShow(
     board?.classList.remove('has-wins');
     for (const cell of cells.flat()) cell.classList.remove('won');
   };
-  const draw = (wins: readonly LineWin[], labelled: boolean) => {
+  const draw = (wins: readonly WinMark[], labelled: boolean) => {
     clear();
     board?.classList.add('has-wins');
     const { clientWidth: width, clientHeight: height } = overlay;
     overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    for (const win of wins) {
-      const line = lines[win.line] ?? [];
-      for (let reel = 0; reel < win.count; reel++) cells[reel]?.[line[reel] ?? 0]?.classList.add('won');
-      const points = linePoints(line, width / cells.length, height / (cells[0]?.length ?? 1));
-      const colour = COLOURS[win.line % COLOURS.length] ?? '#fff';
-      const { won, rest } = linePaths(points, win.count, width);
-      overlay.append(
-        svgElement('path', { d: rest, class: 'line rest', stroke: colour }),
-        svgElement('path', { d: won, class: 'line-edge' }),
-        svgElement('path', { d: won, class: 'line', stroke: colour }),
-      );
-      if (labelled) overlay.append(label(showAmount(win.amount), win.count, points, width));
+    const cell = { width: width / cells.length, height: height / (cells[0]?.length ?? 1) };
+    for (const { places, line, colour: number, amount } of wins) {
+      for (const [reel, rows] of places.entries())
+        for (const row of rows) cells[reel]?.[row]?.classList.add('won');
+      const colour = COLOURS[number % COLOURS.length] ?? '#fff';
+      // Where there are no lines, the label stands on the first place of each reel.
+      const points = linePoints(line ?? places.map(([row = 0]) => row), cell.width, cell.height);
+      if (line) {
+        const { won, rest } = linePaths(points, places.length, width);
+        overlay.append(
+          svgElement('path', { d: rest, class: 'line rest', stroke: colour }),
+          svgElement('path', { d: won, class: 'line-edge' }),
+          svgElement('path', { d: won, class: 'line', stroke: colour }),
+        );
+      } else overlay.append(...frames(places, cell, colour));
+      if (labelled)
+        overlay.append(
+          label(showAmount(amount), labelPoint(points, places.length, labelWidth(showAmount(amount)), width)),
+        );
     }
   };
-  const showEach = (wins: readonly LineWin[], index: number) => {
+  const showEach = (wins: readonly WinMark[], index: number) => {
     const win = wins[index % wins.length];
     if (!win) return;
     draw([win], true);
     if (wins.length > 1) turn = setTimeout(() => showEach(wins, index + 1), EACH_MS);
   };
-  const show = (wins: readonly LineWin[]) => {
+  const show = (wins: readonly WinMark[]) => {
     if (wins.length < 2) {
       showEach(wins, 0);
       return;
@@ -65,16 +73,36 @@ export function createWinShow(
   return { show, clear };
 }
 
-function label(text: string, count: number, points: readonly Point[], width: number): SVGElement {
-  const labelWidth = text.length * 10 + 22;
-  const { x, y } = labelPoint(points, count, labelWidth, width);
+/** A frame around each place, dark below so that its colour is seen on any ground. */
+function frames(
+  places: WinMark['places'],
+  cell: { width: number; height: number },
+  colour: string,
+): SVGElement[] {
+  return places.flatMap((rows, reel) =>
+    rows.flatMap((row) => {
+      const box = {
+        x: reel * cell.width + INSET,
+        y: row * cell.height + INSET,
+        width: Math.max(0, cell.width - 2 * INSET),
+        height: Math.max(0, cell.height - 2 * INSET),
+        rx: 10,
+      };
+      return [
+        svgElement('rect', { ...box, class: 'line-edge' }),
+        svgElement('rect', { ...box, class: 'line', stroke: colour }),
+      ];
+    }),
+  );
+}
+
+const labelWidth = (text: string) => text.length * 10 + 22;
+
+function label(text: string, { x, y }: Point): SVGElement {
   const group = svgElement('g', { class: 'line-label', transform: `translate(${x} ${y})` });
   const words = svgElement('text', { 'text-anchor': 'middle', dy: '0.36em' });
   words.textContent = text;
-  const [left, top] = [-labelWidth / 2, -LABEL_HEIGHT / 2];
-  group.append(
-    svgElement('rect', { x: left, y: top, width: labelWidth, height: LABEL_HEIGHT, rx: LABEL_HEIGHT / 2 }),
-    words,
-  );
+  const [width, height] = [labelWidth(text), LABEL_HEIGHT];
+  group.append(svgElement('rect', { x: -width / 2, y: -height / 2, width, height, rx: height / 2 }), words);
   return group;
 }

@@ -8,6 +8,7 @@ export const ms: Texts = {
   raiseStake: 'Tambah taruhan',
   balance: 'Baki',
   lastWin: 'Menang terakhir',
+  deposit: 'Deposit',
   sound: 'Bunyi',
   info: 'Jadual bayaran dan peraturan',
   close: 'Tutup',
@@ -23,6 +24,7 @@ export const ms: Texts = {
     'Kemenangan {amount} ini sedang disemak. Ia belum masuk ke baki anda; mesej akan memberitahu anda apabila masuk.',
   beingPaid: '{amount} sedang masuk ke baki anda.',
   bigWin: 'Menang besar!',
+  hugeWin: 'Menang amat besar!',
   wild: 'WILD',
   wildName: 'Wild',
   bonusLimit: 'Taruhan tertinggi dengan bonus anda: {amount}',
@@ -30,15 +32,52 @@ export const ms: Texts = {
   needsScript:
     'Permainan ini memerlukan JavaScript. Hidupkannya dalam pelayar anda dan buka semula permainan.',
   pays: 'Apa yang dibayar',
-  paysHint: 'Gandaan taruhan satu garis, bagi sebanyak ini berturut-turut dari kiri.',
+  paysHint: 'Bayaran satu garis dengan taruhan anda {stake}, bagi sebanyak ini berturut-turut dari kiri.',
   lines: '{count} garis',
   line: 'Garis {number}',
   rules: 'Peraturan',
-  ruleLines: 'Satu taruhan meliputi semua {count} garis. Kini setiap garis {stake}.',
+  ruleLines: 'Satu taruhan meliputi semua {count} garis. Kini setiap garis {part}.',
   ruleLeft:
     'Satu garis membayar bagi simbol sama yang berturut-turut dari gelendong paling kiri. Hanya kemenangan tertingginya dibayar.',
   ruleWild: 'Wild menggantikan semua simbol lain.',
   ruleSum: 'Kemenangan pada beberapa garis dijumlahkan.',
+  waysPaysHint:
+    'Bayaran setiap laluan dengan taruhan anda {stake}, bagi sebanyak ini gelendong berturut-turut dari kiri.',
+  ways: '{count} laluan',
+  waysExample:
+    'Di sini simbol itu terpapar di 1, 2 dan 1 tempat pada tiga gelendong pertama: 1 × 2 × 1 = 2 laluan, dan setiap satunya membayar.',
+  ruleWays: 'Satu taruhan meliputi semua {count} laluan. Ia dibahagi kepada {coins} syiling bernilai {part}.',
+  ruleWaysLeft:
+    'Simbol menang pada gelendong berturut-turut dari yang paling kiri yang memaparkannya, di mana-mana baris. Bilangan tempatnya pada gelendong itu didarab, itulah laluannya.',
+  ruleWaysWild:
+    'Wild menggantikan semua simbol kecuali scatter. Gelendong pertama tiada wild, dan wild sahaja tidak membayar.',
+  ruleScatter:
+    'Scatter dikira di mana-mana tempat dalam putaran berbayar, dan tidak membayar sendiri. Jadual menyatakan bilangan putaran percuma yang menyusul; ia tidak dicaj dan sebahagian daripada pusingan yang sama.',
+  ruleFree:
+    'Kemenangan dalam putaran percuma didarab {times}. Scatter dalam putaran percuma tidak memulakan yang lain.',
+  ruleWaysSum: 'Kemenangan beberapa simbol dan semua putaran dalam satu pusingan dijumlahkan.',
+  scatter: 'PERCUMA',
+  scatterName: 'Scatter',
+  freeSpins: '{count} putaran percuma',
+  freeSpinsBegin: '{scatters} scatter: {count} putaran percuma!',
+  freeSpin: 'Putaran percuma {number} daripada {count}',
+  withFreeSpins: 'Termasuk {count} putaran percuma.',
+  ruleFalls:
+    'Simbol yang menang lenyap bersama wild; yang di atas jatuh, dan simbol baharu turun. Ini berulang sehingga tiada yang menang.',
+  ruleFallTimes:
+    'Kemenangan didarab, dengan lebih besar selepas setiap jatuhan: {times}. Yang terakhir kekal sehingga putaran tamat.',
+  ruleFallScatter:
+    'Scatter tidak lenyap. Ia dikira apabila putaran berbayar sudah berhenti, dan tidak membayar sendiri. Jadual menyatakan bilangan putaran percuma yang menyusul; ia tidak dicaj dan sebahagian daripada pusingan yang sama.',
+  ruleFallFree:
+    'Dalam putaran percuma kemenangan didarab lebih besar: {times}. Scatter dalam putaran percuma tidak memulakan yang lain.',
+  falls: 'Jatuhan: {count}.',
+  classicPaysHint: 'Bayaran tiga simbol sama pada garis tengah dengan taruhan anda {stake}.',
+  mixedName: 'Mana-mana tiga daripada ini',
+  ruleClassic: 'Seluruh taruhan {stake} berada pada satu garis di tengah.',
+  ruleMixed:
+    'Tiga simbol sama membayar. Tiga yang tidak sama membayar hanya jika jadual menyatakan mana-mana tiga.',
+  ruleClassicWild:
+    'Wild menggantikan semua simbol lain. Satu mendarab kemenangan dengan {times}, dua dengan {square}; tiga dibayar sendiri.',
   ruleBroken:
     'Jika sambungan terputus, pusingan itu masih dikira sekali: putaran yang sama tidak sekali-kali dicaj dua kali.',
   rtp: 'Pulangan kepada pemain',

@@ -8,6 +8,7 @@ export const ph: Texts = {
   raiseStake: 'Taasan ang taya',
   balance: 'Balanse',
   lastWin: 'Huling panalo',
+  deposit: 'Magdeposito',
   sound: 'Tunog',
   info: 'Mga bayad at patakaran',
   close: 'Isara',
@@ -23,21 +24,60 @@ export const ph: Texts = {
     'Sinusuri pa ang panalong {amount}. Wala pa ito sa balanse mo; may mensaheng darating kapag nandoon na.',
   beingPaid: 'Papunta na sa balanse mo ang {amount}.',
   bigWin: 'Malaking panalo!',
+  hugeWin: 'Napakalaking panalo!',
   wild: 'WILD',
   wildName: 'Wild',
   bonusLimit: 'Pinakamalaking taya gamit ang bonus mo: {amount}',
   shortBalance: 'Kulang ang balanse mo sa tayang ito. Babaan ang taya o magdeposito.',
   needsScript: 'Kailangan ng larong ito ang JavaScript. I-on ito sa browser mo at buksan ulit ang laro.',
   pays: 'Ano ang nagbabayad',
-  paysHint: 'Ilang beses ng taya sa linya, para sa ganito karaming magkakasunod mula sa kaliwa.',
+  paysHint:
+    'Ang bayad ng isang linya sa taya mong {stake}, para sa ganito karaming magkakasunod mula sa kaliwa.',
   lines: '{count} linya',
   line: 'Linya {number}',
   rules: 'Mga patakaran',
-  ruleLines: 'Sakop ng taya ang lahat ng {count} linya. Ngayon, {stake} ang bawat linya.',
+  ruleLines: 'Sakop ng taya ang lahat ng {count} linya. Ngayon, {part} ang bawat linya.',
   ruleLeft:
     'Nagbabayad ang linya kapag magkakasunod ang parehong simbolo mula sa pinakakaliwang reel. Ang pinakamataas na panalo lang nito ang binabayaran.',
   ruleWild: 'Pumapalit ang wild sa lahat ng ibang simbolo.',
   ruleSum: 'Pinagsasama ang mga panalo sa iba’t ibang linya.',
+  waysPaysHint:
+    'Ang bayad ng bawat daan sa taya mong {stake}, para sa ganito karaming magkakasunod na reel mula sa kaliwa.',
+  ways: '{count} daan',
+  waysExample:
+    'Dito, nasa 1, 2 at 1 puwesto ng unang tatlong reel ang simbolo: 1 × 2 × 1 = 2 daan, at nagbabayad ang bawat isa.',
+  ruleWays: 'Sakop ng taya ang lahat ng {count} daan. Hinahati ito sa {coins} coin na tig-{part}.',
+  ruleWaysLeft:
+    'Panalo ang simbolo sa magkakasunod na reel mula sa pinakakaliwa kung saan ito makikita, kahit saang hanay. Ang mga puwesto nito sa mga reel na iyon, kapag pinagmultiply, ang dami ng daan.',
+  ruleWaysWild:
+    'Pumapalit ang wild sa lahat ng simbolo maliban sa scatter. Wala nito sa unang reel, at walang bayad kapag puro wild.',
+  ruleScatter:
+    'Binibilang ang scatter saanmang puwesto ng may-bayad na ikot, at wala itong sariling bayad. Nasa talaan kung ilang libreng ikot ang kasunod; walang singil ang mga ito at bahagi ng parehong round.',
+  ruleFree:
+    'Pinararami nang {times} beses ang panalo sa libreng ikot. Hindi na nagsisimula ng iba pa ang scatter sa libreng ikot.',
+  ruleWaysSum: 'Pinagsasama ang mga panalo ng iba’t ibang simbolo at ng lahat ng ikot ng isang round.',
+  scatter: 'LIBRE',
+  scatterName: 'Scatter',
+  freeSpins: '{count} libreng ikot',
+  freeSpinsBegin: '{scatters} scatter: {count} libreng ikot!',
+  freeSpin: 'Libreng ikot {number} sa {count}',
+  withFreeSpins: 'May kasamang {count} libreng ikot.',
+  ruleFalls:
+    'Nawawala ang nanalo, kasama ang mga wild; bumabagsak ang nasa itaas, at may bagong simbolong bumababa. Inuulit ito hanggang wala nang nananalo.',
+  ruleFallTimes:
+    'Pinararami ang panalo, nang mas malaki pagkatapos ng bawat pagbagsak: {times}. Nananatili ang huli hanggang matapos ang ikot.',
+  ruleFallScatter:
+    'Hindi nawawala ang scatter. Binibilang ito kapag tumigil na ang may-bayad na ikot, at wala itong sariling bayad. Nasa talaan kung ilang libreng ikot ang kasunod; walang singil ang mga ito at bahagi ng parehong round.',
+  ruleFallFree:
+    'Sa libreng ikot, mas malaki ang pagpaparami sa panalo: {times}. Hindi na nagsisimula ng iba pa ang scatter sa libreng ikot.',
+  falls: 'Mga pagbagsak: {count}.',
+  classicPaysHint: 'Ang bayad ng tatlong magkakapareho sa gitnang linya sa taya mong {stake}.',
+  mixedName: 'Alinmang tatlo sa mga ito',
+  ruleClassic: 'Nasa iisang linya sa gitna ang buong tayang {stake}.',
+  ruleMixed:
+    'Nagbabayad ang tatlong magkakapareho. Ang tatlong hindi magkakapareho ay nagbabayad lang kung nasa talaan na alinmang tatlo.',
+  ruleClassicWild:
+    'Pumapalit ang wild sa lahat ng ibang simbolo. Pinararami ng isa ang panalo nang {times} beses, ng dalawa nang {square}; may sariling bayad ang tatlo.',
   ruleBroken:
     'Kung maputol ang koneksyon, isang beses pa ring bibilangin ang round: hindi sisingilin nang dalawang beses ang iisang ikot.',
   rtp: 'Balik sa manlalaro',

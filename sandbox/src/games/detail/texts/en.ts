@@ -20,6 +20,19 @@ export const en = {
   line: 'Line {line}: {count} × {symbol}, ',
   ruleReels:
     'The stake is divided among {lines} lines. A line pays for the same symbol in a row from the left; wins are added up.',
+  noWays: 'No symbol won.',
+  ways: '{symbol} on {count} reels, {ways} ways: ',
+  freeSpin: 'Free spin {number} of {count}',
+  freeSpins: '{scatters} scatters: {count} free spins.',
+  ruleWays:
+    'The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. Wins in free spins are multiplied by {times}; all wins are added up.',
+  afterFall: 'After fall {number}, ×{times}',
+  ruleCascades:
+    'The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. What has won vanishes and the rest falls, until nothing wins; wins are multiplied by more after each fall. Wins in free spins are multiplied by {times} besides; all wins are added up.',
+  threeOf: 'Three of {symbol}, ×{times}: ',
+  mixed: 'A mixed line, ×{times}: ',
+  ruleClassic:
+    'The line is the middle row. Three of a kind pay, or any three of the mixed symbols; each wild beside others multiplies by {times}.',
   roll: 'Roll',
   target: 'Your target',
   over: 'over {target}',
@@ -41,6 +54,15 @@ export const en = {
   },
   mines: 'Mines, tiles counted row by row',
   openedTiles: 'Opened safely',
+  risk: 'Risk',
+  risks: { low: 'low', medium: 'medium', high: 'high' },
+  way: 'Way of the ball',
+  rightTurn: 'right',
+  leftTurn: 'left',
+  bin: 'Bin',
+  multiplier: 'Multiplier',
+  rulePlinko:
+    'At each of the rows the ball goes left or right with the same chance. The bin, counted from the left, pays its multiplier.',
   ruleMines:
     'The mines were placed before the first tile. After k safe tiles the factor is 0.99 divided by the chance of that; a mine loses the stake.',
   number: 'Number',
@@ -79,6 +101,7 @@ export const en = {
   draw: 'Draw',
   drawHash: 'SHA-256 of its seed, shown while tickets were sold',
   drawSeed: 'Its seed',
+  ticket: 'Name of the ticket: HMAC-SHA256 of that hash over draw and name gave the cards',
   ruleSharedTicket: 'This draw is not over yet.',
   straight: 'in this order',
   any: 'in any order',

@@ -21,6 +21,19 @@ export const ms: DetailTexts = {
   line: 'Garisan {line}: {count} × {symbol}, ',
   ruleReels:
     'Taruhan dibahagi kepada {lines} garisan. Garisan membayar simbol sama berturut-turut dari kiri; kemenangan dijumlahkan.',
+  noWays: 'Tiada simbol menang.',
+  ways: '{symbol} pada {count} gelendong, {ways} laluan: ',
+  freeSpin: 'Putaran percuma {number} daripada {count}',
+  freeSpins: '{scatters} scatter: {count} putaran percuma.',
+  ruleWays:
+    'Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya di situ didarab, itulah laluannya, dan setiap laluan membayar. Kemenangan dalam putaran percuma didarab {times}; semua kemenangan dijumlahkan.',
+  afterFall: 'Selepas jatuhan {number}, ×{times}',
+  ruleCascades:
+    'Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya padanya didarab, itulah laluannya, dan setiap laluan membayar. Yang menang lenyap dan yang lain jatuh, sehingga tiada yang menang; kemenangan didarab lebih besar selepas setiap jatuhan. Kemenangan dalam putaran percuma didarab {times} lagi; semua kemenangan dijumlahkan.',
+  threeOf: 'Tiga {symbol}, ×{times}: ',
+  mixed: 'Garis campuran, ×{times}: ',
+  ruleClassic:
+    'Baris tengah ialah garisnya. Tiga simbol sama membayar, atau mana-mana tiga simbol campuran; setiap wild di sebelah yang lain mendarab {times}.',
   roll: 'Balingan',
   target: 'Sasaran anda',
   over: 'lebih {target}',
@@ -42,6 +55,15 @@ export const ms: DetailTexts = {
   },
   mines: 'Periuk api, petak dikira baris demi baris',
   openedTiles: 'Dibuka dengan selamat',
+  risk: 'Risiko',
+  risks: { low: 'rendah', medium: 'sederhana', high: 'tinggi' },
+  way: 'Laluan bola',
+  rightTurn: 'kanan',
+  leftTurn: 'kiri',
+  bin: 'Petak bawah',
+  multiplier: 'Pengganda',
+  rulePlinko:
+    'Di setiap baris bola ke kiri atau ke kanan dengan peluang yang sama. Petak bawah, dikira dari kiri, membayar penggandanya.',
   ruleMines:
     'Periuk api diletakkan sebelum petak pertama. Selepas k petak selamat, gandaan ialah 0.99 dibahagi dengan peluangnya; periuk api menghilangkan pertaruhan.',
   number: 'Nombor',
@@ -80,6 +102,7 @@ export const ms: DetailTexts = {
   draw: 'Cabutan',
   drawHash: 'SHA-256 benihnya, dipaparkan semasa tiket dijual',
   drawSeed: 'Benihnya',
+  ticket: 'Nama tiket: kad datang daripada HMAC-SHA256 hash itu atas cabutan dan nama',
   ruleSharedTicket: 'Cabutan ini belum selesai.',
   straight: 'mengikut susunan ini',
   any: 'dalam sebarang susunan',

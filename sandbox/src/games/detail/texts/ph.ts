@@ -21,6 +21,19 @@ export const ph: DetailTexts = {
   line: 'Linya {line}: {count} × {symbol}, ',
   ruleReels:
     'Hinahati ang taya sa {lines} linya. Nagbabayad ang linya para sa magkakaparehong simbolo mula sa kaliwa; pinagsasama ang mga panalo.',
+  noWays: 'Walang nanalong simbolo.',
+  ways: '{symbol} sa {count} reel, {ways} daan: ',
+  freeSpin: 'Libreng ikot {number} sa {count}',
+  freeSpins: '{scatters} scatter: {count} libreng ikot.',
+  ruleWays:
+    'Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito roon, kapag pinagmultiply, ang dami ng daan, at nagbabayad ang bawat daan. Pinararami nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
+  afterFall: 'Pagkatapos ng pagbagsak {number}, ×{times}',
+  ruleCascades:
+    'Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito sa mga iyon, kapag pinagmultiply, ang dami ng daan, at nagbabayad ang bawat daan. Nawawala ang nanalo at bumabagsak ang iba, hanggang wala nang nananalo; mas malaki ang pagpaparami pagkatapos ng bawat pagbagsak. Pinararami pa nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
+  threeOf: 'Tatlong {symbol}, ×{times}: ',
+  mixed: 'Halong linya, ×{times}: ',
+  ruleClassic:
+    'Ang gitnang hanay ang linya. Nagbabayad ang tatlong magkakapareho, o alinmang tatlo sa mga pinaghalong simbolo; bawat wild na katabi ng iba ay nagpaparami nang {times} beses.',
   roll: 'Lumabas',
   target: 'Ang target mo',
   over: 'higit sa {target}',
@@ -42,6 +55,15 @@ export const ph: DetailTexts = {
   },
   mines: 'Mga mina, bilang ang tile bawat hilera',
   openedTiles: 'Ligtas na binuksan',
+  risk: 'Panganib',
+  risks: { low: 'mababa', medium: 'katamtaman', high: 'mataas' },
+  way: 'Daan ng bola',
+  rightTurn: 'kanan',
+  leftTurn: 'kaliwa',
+  bin: 'Lalagyan',
+  multiplier: 'Multiplier',
+  rulePlinko:
+    'Sa bawat hilera ay pantay ang tsansang kumaliwa o kumanan ang bola. Binabayaran ng lalagyan, bilang mula sa kaliwa, ang multiplier nito.',
   ruleMines:
     'Nailagay ang mga mina bago ang unang tile. Pagkatapos ng k ligtas na tile, ang multiplier ay 0.99 na hinati sa tsansa nito; talo ang taya sa mina.',
   number: 'Numero',
@@ -82,6 +104,7 @@ export const ph: DetailTexts = {
   draw: 'Bunutan',
   drawHash: 'SHA-256 ng seed nito, ipinakita habang may bentahan ng tiket',
   drawSeed: 'Ang seed nito',
+  ticket: 'Pangalan ng tiket: ang mga card ay mula sa HMAC-SHA256 ng hash na iyon sa bunutan at pangalan',
   ruleSharedTicket: 'Hindi pa tapos ang bunutang ito.',
   straight: 'sa ganitong ayos',
   any: 'sa kahit anong ayos',

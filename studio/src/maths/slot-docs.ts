@@ -1,0 +1,100 @@
+import { waysOf } from '../reels/ways-machine.ts';
+import type { Ways } from '../reels/ways-machine.ts';
+import { CASCADES_MACHINES } from '../reels/cascades-machines.ts';
+import { CLASSIC_MACHINES } from '../reels/classic-machines.ts';
+import { MACHINES } from '../reels/machines.ts';
+import { WAYS_MACHINES } from '../reels/ways-machines.ts';
+import { DRAWING_RULES } from './drawing-rules.ts';
+import { largestWin } from './largest-win.ts';
+import { markdownTable } from './markdown-table.ts';
+import { returnOf } from './maths.ts';
+
+/** Families of slots with their machines: `docs/games/slots.md`. */
+export function slotRules(): string {
+  const lines = MACHINES.map((machine) => [
+    `\`${machine.id}\``,
+    `${machine.strips.length} × ${machine.rows}`,
+    String(machine.lines.length),
+    ...figuresOf(machine.id),
+  ]);
+  const ways = WAYS_MACHINES.map((machine) => [
+    `\`${machine.id}\``,
+    `${machine.strips.length} × ${machine.rows}`,
+    String(waysOf(machine)),
+    String(machine.coins),
+    freeSpinsOf(machine),
+    ...figuresOf(machine.id),
+  ]);
+  const classic = CLASSIC_MACHINES.map(({ id, mixed, wildTimes }) => [
+    `\`${id}\``,
+    `${Array.from(mixed.symbols).join(', ')}: ${mixed.pays}`,
+    `×${wildTimes}`,
+    ...figuresOf(id),
+  ]);
+  const cascades = CASCADES_MACHINES.map((machine) => [
+    `\`${machine.id}\``,
+    `${machine.strips.length} × ${machine.rows}`,
+    String(waysOf(machine)),
+    String(machine.coins),
+    machine.times.map((times) => `×${times}`).join(', '),
+    freeSpinsOf(machine),
+    ...figuresOf(machine.id),
+  ]);
+  return [
+    HEAD,
+    '## Lines: `reels`',
+    DRAWING_RULES.reels,
+    markdownTable(['machine', 'reels × rows', 'lines', 'return', 'largest win'], lines),
+    '## Ways: `ways`',
+    DRAWING_RULES.ways,
+    WAYS_PROOF,
+    markdownTable(['machine', 'reels × rows', 'ways', 'coins', 'free spins', 'return', 'largest win'], ways),
+    '## Classic: `classic`',
+    DRAWING_RULES.classic,
+    markdownTable(['machine', 'mixed', 'each wild', 'return', 'largest win'], classic),
+    '## Cascades: `cascades`',
+    DRAWING_RULES.cascades,
+    CASCADES_PROOF,
+    markdownTable(
+      ['machine', 'reels × rows', 'ways', 'coins', 'falls', 'free spins', 'return', 'largest win'],
+      cascades,
+    ),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+const figuresOf = (id: string) => [`${returnOf(id).rtp} %`, `×${largestWin(id)}`];
+
+const freeSpinsOf = ({ freeSpins, freeTimes }: Ways) =>
+  `${Object.entries(freeSpins)
+    .map(([scatters, count]) => `${scatters}: ${count}`)
+    .join(', ')}; ×${freeTimes}`;
+
+const HEAD = `# Slots
+
+Families of slots, and the machines of each: strips, pays and what they return. Rules and tables stand in \`studio/src/reels/\`, the returns in
+\`studio/src/maths/returns.json\`; this page is written from there (\`npm run docs -w studio\`), and a test holds it against them. The rules are those that are
+published with the maths of the house's own games, word by word. Which game has which machine: \`sandbox/src/games/catalogue/\`.
+
+The largest win is in stakes of a round. No round pays more; whether a round can pay as much depends on the strips.`;
+
+const WAYS_PROOF = `**Its return is worked out, not walked.** Reels stop independently. For a symbol and a run of _k_ reels, the ways summed over all stops are a product: for each reel
+of the run its places summed over the stops of that reel (rows times how often the strip has the symbol or W), for the next reel the stops that show neither, for
+the rest all stops. The free spins of all stops are counted the same way, by the scatters that reel after reel can show, and each is worth what a paid spin is,
+times its multiplier. Tests hold the formula against every round of a small machine, free spins and all, and against every stop of each machine
+(\`npm run test:long -- rtp\`; in \`npm test\` the beginnings of their strips).
+
+Example: a symbol pays 6, 20, 60 for three, four and five reels, and shows on 1, 2, 1 and 0 places of the first four reels: 1 × 2 × 1 = 2 ways of three reels, 12 coins.
+With 25 coins to a stake of ₱5.00 that is ₱2.40.`;
+
+const CASCADES_PROOF = `**Its return is walked, falls and all.** What falls into a place stands on the strip already, so the stops of the reels decide a spin to its end, and there are as many spins as
+stops: they are all played. Free spins are drawn like the paid one, and what a spin wins does not depend on the others: a free one is worth what a paid one is, times its
+multiplier, and as many follow as the paid spins of all stops give on average. Every spin comes to rest: each win takes a symbol of the second reel, and its strip has an
+S, which never goes. The walk finds the dearest spin besides; the largest win is that one in each spin of the longest round. \`npm run test:long -- rtp\` walks them again; \`npm test\` plays every round of a small machine, free spins and all, and holds
+some ten thousand drawn rounds of each machine against its return; \`npm run bench:rtp\` a million.
+
+Example: a symbol pays 3, 10 and 30, and 10 coins are won before anything has fallen, 12 after the first fall and 5 after the second: 10 × 1 + 12 × 2 + 5 × 3 = 49 coins.
+With 50 coins to a stake of ₱5.00 that is ₱4.90.`;

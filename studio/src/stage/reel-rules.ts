@@ -1,0 +1,65 @@
+import type { CascadeRules, SlotRules } from '../wire/index.ts';
+import { fill } from './texts.ts';
+import type { Texts } from './texts/en.ts';
+
+/** What a stake is divided into: lines or coins, or nothing. */
+export function partsOf(rules: SlotRules): number {
+  switch (rules.kind) {
+    case 'reels':
+      return rules.lines.length;
+    case 'ways':
+    case 'cascades':
+      return rules.coins;
+    case 'classic':
+      return 1;
+  }
+}
+
+/** What names a stake. `{stake}` and `{part}` are filled in. */
+export function stakeTexts(rules: SlotRules, texts: Texts): { paysHint: string; ruleStake: string } {
+  switch (rules.kind) {
+    case 'reels':
+      return { paysHint: texts.paysHint, ruleStake: fill(texts.ruleLines, { count: rules.lines.length }) };
+    case 'ways':
+    case 'cascades':
+      return {
+        paysHint: texts.waysPaysHint,
+        ruleStake: fill(texts.ruleWays, { count: rules.ways, coins: rules.coins }),
+      };
+    case 'classic':
+      return { paysHint: texts.classicPaysHint, ruleStake: texts.ruleClassic };
+  }
+}
+
+/** What else decides a win. */
+export function rulesIn(rules: SlotRules, texts: Texts): string[] {
+  switch (rules.kind) {
+    case 'reels':
+      return [texts.ruleLeft, texts.ruleWild, texts.ruleSum];
+    case 'ways':
+      return [
+        texts.ruleWaysLeft,
+        texts.ruleWaysWild,
+        texts.ruleScatter,
+        fill(texts.ruleFree, { times: rules.free_times }),
+        texts.ruleWaysSum,
+      ];
+    case 'cascades':
+      return [
+        texts.ruleWaysLeft,
+        texts.ruleWaysWild,
+        texts.ruleFalls,
+        fill(texts.ruleFallTimes, { times: timesIn(rules).join(', ') }),
+        texts.ruleFallScatter,
+        fill(texts.ruleFallFree, { times: timesIn(rules, rules.free_times).join(', ') }),
+        texts.ruleWaysSum,
+      ];
+    case 'classic': {
+      const { wild_times: times } = rules;
+      return [texts.ruleMixed, fill(texts.ruleClassicWild, { times, square: times ** 2 })];
+    }
+  }
+}
+
+/** What wins are multiplied by, fall after fall. */
+const timesIn = ({ times }: CascadeRules, by = 1) => times.map((one) => `×${one * by}`);

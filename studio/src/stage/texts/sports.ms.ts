@@ -1,0 +1,36 @@
+import type { SportsTexts } from './sports.en.ts';
+
+export const sportsMs: SportsTexts = {
+  calendar: 'Hari',
+  now: 'Sekarang',
+  today: 'Hari ini',
+  inPlay: 'Sedang berlangsung',
+  next: 'Seterusnya',
+  results: 'Keputusan terakhir',
+  minute: '{count}′',
+  round: 'Pusingan {count}',
+  suspended: 'Taruhan ditutup sebentar: mata sedang disemak.',
+  nothingOffered: 'Tiada lagi yang boleh dipertaruhkan.',
+  abandoned: 'Dibatalkan',
+  more: '+{count}',
+  moreNamed: '{count} lagi taruhan: {name}',
+  back: 'Semua perlawanan',
+  groups: {
+    result: 'Keputusan',
+    handicap: 'Handicap',
+    totals: 'Gol dan mata',
+    scores: 'Skor tepat',
+    half: 'Separuh masa pertama',
+  },
+  oddsMoved: '{from} kini {to}',
+  acceptOdds: 'Terima odds baharu',
+  acceptFirst: 'Odds pada slip anda telah berubah. Terima dahulu.',
+  notOffered: 'tidak ditawarkan sekarang',
+  takeOff: 'Satu taruhan pada slip anda tidak ditawarkan sekarang. Tunggu sebentar, atau buang.',
+  oddsChange: 'Apabila odds berubah',
+  policies: { ask: 'Tanya saya', better: 'Ambil odds lebih baik', any: 'Ambil apa-apa odds' },
+  rules: [
+    'Semasa perlawanan berlangsung, odds mengikut skor. Setiap taruhan dinilai pada seluruh perlawanan, termasuk yang diletakkan semasa ia berlangsung.',
+    'Apabila ada mata, taruhan ditutup sebentar. Odds yang berubah diambil hanya seperti yang anda benarkan pada slip; jika ia berubah sebelum taruhan dibayar, taruhan anda dipulangkan.',
+  ],
+};

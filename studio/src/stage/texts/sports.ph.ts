@@ -1,0 +1,36 @@
+import type { SportsTexts } from './sports.en.ts';
+
+export const sportsPh: SportsTexts = {
+  calendar: 'Mga araw',
+  now: 'Ngayon',
+  today: 'Ngayong araw',
+  inPlay: 'Nilalaro',
+  next: 'Susunod',
+  results: 'Mga huling resulta',
+  minute: '{count}′',
+  round: 'Round {count}',
+  suspended: 'Sandaling sarado ang taya: tinitingnan ang puntos.',
+  nothingOffered: 'Wala nang matatayaan dito.',
+  abandoned: 'Hindi natuloy',
+  more: '+{count}',
+  moreNamed: '{count} pang taya: {name}',
+  back: 'Lahat ng laban',
+  groups: {
+    result: 'Resulta',
+    handicap: 'Handicap',
+    totals: 'Mga goal at puntos',
+    scores: 'Eksaktong iskor',
+    half: 'Unang hati',
+  },
+  oddsMoved: '{to} na ngayon ang {from}',
+  acceptOdds: 'Tanggapin ang bagong odds',
+  acceptFirst: 'Nagbago ang odds sa slip mo. Tanggapin muna ang mga ito.',
+  notOffered: 'hindi iniaalok ngayon',
+  takeOff: 'May taya sa slip mo na hindi iniaalok ngayon. Maghintay sandali o alisin ito.',
+  oddsChange: 'Kapag nagbago ang odds',
+  policies: { ask: 'Tanungin ako', better: 'Kunin ang mas mataas', any: 'Kunin kahit ano' },
+  rules: [
+    'Habang nilalaro ang laban, sumusunod ang odds sa iskor. Buong laban ang batayan ng bawat taya, pati ng tayang inilagay habang nilalaro ito.',
+    'Kapag may puntos, sandaling sarado ang taya. Tinatanggap ang nagbagong odds ayon lang sa pinili mo sa slip; kung nagbago bago mabayaran ang taya, ibinabalik ang taya mo.',
+  ],
+};

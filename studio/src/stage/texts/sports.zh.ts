@@ -1,0 +1,30 @@
+import type { SportsTexts } from './sports.en.ts';
+
+export const sportsZh: SportsTexts = {
+  calendar: '日期',
+  now: '现在',
+  today: '今天',
+  inPlay: '滚球',
+  next: '即将开赛',
+  results: '最近赛果',
+  minute: '{count}′',
+  round: '第 {count} 局',
+  suspended: '暂停投注：正在确认得分。',
+  nothingOffered: '已无可投注项目。',
+  abandoned: '已取消',
+  more: '+{count}',
+  moreNamed: '另有 {count} 种投注：{name}',
+  back: '全部赛事',
+  groups: { result: '赛果', handicap: '让分', totals: '进球与得分', scores: '准确比分', half: '上半场' },
+  oddsMoved: '{from} 现为 {to}',
+  acceptOdds: '接受新赔率',
+  acceptFirst: '投注单上的赔率已变。请先接受。',
+  notOffered: '目前不可投注',
+  takeOff: '投注单上有一项目前不可投注。请稍候，或将其移除。',
+  oddsChange: '赔率变动时',
+  policies: { ask: '询问我', better: '接受更高赔率', any: '接受任何赔率' },
+  rules: [
+    '比赛进行中，赔率随比分变化。所有投注均以整场比赛结果为准，包括赛中所下的投注。',
+    '得分前后会暂停投注。赔率变动是否接受，以您在投注单上的选择为准；若在投注扣款前变动，投注额将退还。',
+  ],
+};

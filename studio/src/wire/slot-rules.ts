@@ -1,0 +1,52 @@
+/** What all slots show: reels of rows, a pay table, and how they stand before the first round. */
+interface Reels {
+  reels: number;
+  rows: number;
+  symbols: number;
+  /** Reels or symbols in a row → stakes of a line, coins for each way, or stakes. */
+  paytable: readonly { symbol: number; pays: Readonly<Record<number, number>> }[];
+  /** Reel → symbols from the top, as shown before the first round. */
+  start: readonly (readonly number[])[];
+}
+
+/** Any place of a reel goes on to any of the next. */
+interface Ways extends Reels {
+  /** Of a window: rows to the power of reels. */
+  ways: number;
+  /** The stake is divided into so many. */
+  coins: number;
+  scatter: number;
+  /** Scatters in the paid spin → free spins. */
+  free_spins: Readonly<Record<number, number>>;
+  /** What a win in a free spin is multiplied by. */
+  free_times: number;
+}
+
+export interface LineRules extends Reels {
+  kind: 'reels';
+  /** Row of each reel, from the left; rows count from 0 at the top. */
+  lines: readonly (readonly number[])[];
+}
+
+export interface WayRules extends Ways {
+  kind: 'ways';
+}
+
+/** Scatters count where the paid spin has come to rest; more than the largest number of the table are as many. */
+export interface CascadeRules extends Ways {
+  kind: 'cascades';
+  /** What wins are multiplied by: at first, and after each fall; the last stays. */
+  times: readonly number[];
+}
+
+export interface ClassicRules extends Reels {
+  kind: 'classic';
+  /** The row that pays, counted from 0 at the top. */
+  line: number;
+  /** Any three of these that are not of a kind → stakes. */
+  mixed: { symbols: readonly number[]; pays: number };
+  /** What each wild beside other symbols multiplies a win by. */
+  wild_times: number;
+}
+
+export type SlotRules = LineRules | WayRules | CascadeRules | ClassicRules;

@@ -76,7 +76,8 @@ function PickFault({ name, qa }: { name: string; qa: QaRecord }) {
   const pick = (fault: string) => {
     const { [name]: _, ...others } = qa.faults;
     const next = Object.entries(fault === '' ? others : { ...others, [name]: fault });
-    document.cookie = `__Host-palaro-faults=${next.map((pair) => pair.join(':')).join('.')}; path=/; secure; samesite=lax`;
+    const faults = next.map((pair) => pair.join(':')).join('.');
+    storeCookie(`__Host-palaro-faults=${faults}; path=/; secure; samesite=lax`);
     location.reload();
   };
   return (
@@ -92,6 +93,12 @@ function PickFault({ name, qa }: { name: string; qa: QaRecord }) {
       </select>
     </label>
   );
+}
+
+/** Reads it again, because Chromium stores a cookie later, and then the page would be requested without it; reading waits for that. */
+function storeCookie(cookie: string): string {
+  document.cookie = cookie;
+  return document.cookie;
 }
 
 /** The released versions of a remote, the newest first, once the panel is open. Without them the running one is all there is. */

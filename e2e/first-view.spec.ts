@@ -108,3 +108,16 @@ const filesIn = (html: string): string[] => [
     ),
   ),
 ];
+
+// docs/decisions/0107
+test('the display face is one file of at most 12 KB, from a released version, and nothing waits for it', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('.woff2'));
+  await page.goto('/');
+  const face = await asked;
+  expect(new URL(face.url()).pathname).toMatch(/^\/r\/shell\//);
+  expect(face.headers()).toMatchObject({ 'content-type': 'font/woff2' });
+  expect((await face.body()).length).toBeLessThanOrEqual(12_000);
+  await expect(page.locator('link[as="font"]')).toHaveCount(0);
+});

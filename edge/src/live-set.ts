@@ -151,8 +151,12 @@ export async function readTemplate(
 async function readFrameStyle(shell: ReleaseRecord, store: ReleaseStore): Promise<string> {
   const files = shell.modules['main']?.css ?? [];
   const texts = await Promise.all(files.map((file) => readShellFile(shell, store, file)));
-  return texts.join('\n');
+  return withAddresses(texts.join('\n'), shell.base);
 }
+
+/** Styles that stand in a page name their fonts and pictures from there, and no more from the folder of their own file. */
+const withAddresses = (css: string, base: string) =>
+  css.replaceAll(/\burl\((["']?)(?!["'/#]|[a-z]+:)/gi, (_start, quote: string) => `url(${quote}${base}`);
 
 /** The integrity of files sent under our own nonce is checked here, because the browser does not check it. */
 async function readShellFile(shell: ReleaseRecord, store: ReleaseStore, file: string): Promise<string> {

@@ -85,7 +85,10 @@ describe('the HTML of a page', () => {
     expect(scripts.map(({ src }) => src)).toEqual([undefined, '/r/shell/1.0.0/main.js']);
     // The styles of the frame are inlined, so that the first paint waits for no file.
     expect(links.filter(({ rel }) => rel === 'stylesheet')).toEqual([]);
-    expect(html).toContain(`<style nonce="${nonce}" data-frame>body{color:black}</style>`);
+    const ground = 'url(/r/shell/1.0.0/ground.svg),url("data:,1")';
+    expect(html).toContain(
+      `<style nonce="${nonce}" data-frame>body{color:black;background:${ground}}</style>`,
+    );
     for (const tag of [...scripts, ...links]) expect(tag['nonce']).toBe(nonce);
     for (const tag of [...scripts, ...links].filter(({ src, href }) => src ?? href)) {
       expect(tag['integrity']).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);

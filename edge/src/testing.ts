@@ -65,7 +65,9 @@ export async function writeSite(root: string): Promise<string[]> {
   ];
 }
 
-export async function writeShell(root: string, text = 'shell', style = 'body{color:black}'): Promise<string> {
+const SHELL_STYLE = 'body{color:black;background:url(ground.svg),url("data:,1")}';
+
+export async function writeShell(root: string, text = 'shell', style = SHELL_STYLE): Promise<string> {
   return writeBuild(
     root,
     'shell',

@@ -15,7 +15,10 @@ interface Picks {
 /** What who lives from offers plays, by type of game. */
 export const PICKS: Readonly<Record<GameCategory, Picks>> = {
   slot: { calm: gameOf('slot', 'himig-5b', 'spin'), wild: gameOf('slot', 'sinta-5b', 'spin') },
-  fishing: { calm: gameOf('fishing', 'sinta-20a', 'spin'), wild: gameOf('fishing', 'sinta-20a', 'spin') },
+  fishing: {
+    calm: gameOf('fishing', 'sea-lagoon', 'sardine'),
+    wild: gameOf('fishing', 'sea-lagoon', 'octopus'),
+  },
   hash: { calm: SAFE, wild: longShot(2_000) },
   casino: {
     calm: baccaratGame('casino', 'baccarat-8', 'banker'),

@@ -37,6 +37,8 @@ export function orderOf(maths: Maths, bet: string): object {
       return { ...ODD, mines: Number(bet.replace('mines', '')) };
     case 'plinko':
       return { ...ODD, risk: bet.replace('risk_', '') };
+    case 'fishing':
+      return { ...ODD, fish: bet };
     case 'roulette':
     case 'sic_bo':
     case 'baccarat':

@@ -45,7 +45,7 @@ export const GAME_PROVIDERS = {
     success: '1',
     launchFields: [],
     page: '/launchOne',
-    categories: ['slot', 'hash'],
+    categories: ['slot', 'hash', 'fishing'],
     dialect: 'palaro',
     betDetail: 'checks',
     isOwn: true,

@@ -23,6 +23,8 @@ export const launchRequest = z.object({
   currency: z.string(),
   /** Origin of the site; the game posts messages to it and takes none from elsewhere. */
   site_origin: z.string(),
+  /** Whether the law of the market lets a game play round after round by itself; absent, it does not. */
+  autoplay: z.optional(z.boolean()),
   /** The provider's own fields (`GAME_PROVIDERS`), unchanged from the request. */
   fields: z.record(z.string(), z.string()),
 });

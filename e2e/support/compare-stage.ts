@@ -61,6 +61,17 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
         ['multiplier', shown.figure, `×${fact('Multiplier')}`],
         inWords('bin in words', `Bin ${fact('Bin')}: ×${fact('Multiplier')}.`),
       ];
+    case 'fishing': {
+      const isCaught = fact('Result') === 'caught';
+      const times = fact('Pays').replace(/ .*/, '');
+      return [
+        ['coin', shown.figure, isCaught ? pesos(sumsOf(page).win) : ''],
+        inWords(
+          'end in words',
+          isCaught ? `Caught: ${fact('Aimed at')}, ×${times}.` : `${fact('Aimed at')} got away.`,
+        ),
+      ];
+    }
     case 'roulette':
       return [['number', shown.figure, fact('Number')], ...spotPairs(shown, page)];
     case 'baccarat':

@@ -90,6 +90,7 @@ export async function playStage({
     else if (kind === 'crash') type('#auto-cash-out', of(['1.10', '', '1.05', '1.20']));
     else if (kind === 'mines') type('#mine-count', of(['3', '10', '1', '24', '5']));
     else if (kind === 'plinko') choose(turn % 3);
+    else if (kind === 'fishing') of(all('.fish-kind')).click();
     else if (kind === 'roulette') {
       all('[data-clear]')[0]?.click();
       tap('.spot.red:not(.number)', of([3, 0, 1, 30]));

@@ -25,6 +25,8 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
       return { stake: STAKE, mines: (turn % 24) + 1 };
     case 'plinko':
       return { stake: STAKE, risk: ['low', 'medium', 'high'][turn % 3] };
+    case 'fishing':
+      return { stake: STAKE, fish: rules.fish[turn % rules.fish.length]?.fish };
     case 'roulette':
     case 'sic_bo':
     case 'baccarat':

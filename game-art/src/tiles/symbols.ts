@@ -2,10 +2,11 @@ import type { GameCategory } from '@palaro/contract';
 import type { Layers } from './symbol-shapes.ts';
 import { LEGEND } from './symbols-of-legend.ts';
 import { NATURE } from './symbols-of-nature.ts';
+import { SEA } from './symbols-of-sea.ts';
 import { TABLE } from './symbols-of-table.ts';
 import { TREASURE } from './symbols-of-treasure.ts';
 
-const SYMBOLS = { ...TREASURE, ...LEGEND, ...NATURE, ...TABLE };
+const SYMBOLS = { ...TREASURE, ...LEGEND, ...NATURE, ...SEA, ...TABLE };
 
 export type SymbolName = keyof typeof SYMBOLS;
 
@@ -55,7 +56,7 @@ const OF_CATEGORY = {
   hash: ['cube', 'chain', 'rocket', 'coin', 'bolt', 'brilliant', 'emerald'],
   casino: ['roulette', 'chip', 'cards', 'dice', 'bell', 'crown', 'heart'],
   table: ['cards', 'chip', 'dice', 'crown', 'star'],
-  fishing: ['koi', 'shark', 'crab', 'shell', 'anchor', 'trident', 'chest'],
+  fishing: ['koi', 'shark', 'crab', 'octopus', 'ray', 'puffer'],
   bingo: ['ball8', 'balls', 'ticket', 'star'],
   sportsbook: ['football', 'basketball', 'trophy', 'shield', 'star'],
   cockfight: ['rooster', 'spurs', 'feather', 'trophy', 'shield'],

@@ -14,7 +14,7 @@ const table: ReelTable = {
   pays: { A: [10], W: [100] },
   lines: [[0, 0, 0]],
 };
-const shape: Shape = { percent: 99, table, mines: 3, count: 10, of: 40 };
+const shape: Shape = { percent: 99, table, mines: 3, pays: 10, count: 10, of: 40 };
 
 /** jsdom has no Web Crypto; every browser has. */
 beforeAll(() => {
@@ -28,6 +28,7 @@ describe('a recalculated round', () => {
     ['roulette', '28'],
     ['mines', '20 · 23 · 8'],
     ['plinko', '→ → ← → ← ← ← ← → ← ← ← · 5'],
+    ['fishing', '77174 / 100000'],
     ['numbers', '31 · 36 · 12 · 32 · 2 · 8 · 20 · 10 · 25 · 17'],
   ] as const)('of %s is that of the public vector', async (game, outcome) => {
     const floats = await floatsOf(draw, floatsNeeded(game, shape));

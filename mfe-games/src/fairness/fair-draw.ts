@@ -53,7 +53,16 @@ export async function floatsOf({ serverSeed, clientSeed, nonce }: Draw, count: n
 }
 
 /** Games whose rounds can be recalculated from a draw. */
-export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'mines', 'plinko', 'numbers'] as const;
+export const FAIR_GAMES = [
+  'dice',
+  'limbo',
+  'roulette',
+  'reels',
+  'mines',
+  'plinko',
+  'fishing',
+  'numbers',
+] as const;
 export type FairGame = (typeof FAIR_GAMES)[number];
 
 /** Additional inputs of some games. */
@@ -64,6 +73,8 @@ export interface Shape {
   table: SlotTable | undefined;
   /** How many there are on the board. */
   mines: number;
+  /** Of the fish that was aimed at, in stakes. */
+  pays: number;
   /** Numbers drawn without replacement: how many of how many. */
   count: number;
   of: number;
@@ -93,6 +104,8 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
       return drawMines(shape.mines, floats).mines.join(' · ');
     case 'plinko':
       return drawPlinko(floats);
+    case 'fishing':
+      return `${Math.floor(first * 10_000 * shape.pays)} / ${10_000 * shape.pays}`;
     case 'numbers':
       return drawWithout(shape, floats).join(' · ');
   }

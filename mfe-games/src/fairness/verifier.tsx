@@ -14,7 +14,9 @@ import { useReelTable, type PublishedTable } from './use-reel-table.ts';
 import { WaysDrawn } from './ways-drawn.tsx';
 import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 
-const SHAPE: Shape = { percent: 99, table: undefined, mines: 3, count: 10, of: 40 };
+/** No fish pays more stakes. */
+const MOST_PAYS = 1000;
+const SHAPE: Shape = { percent: 99, table: undefined, mines: 3, pays: 10, count: 10, of: 40 };
 
 /** Recalculates any round in this browser, while its seeds are typed. */
 export function Verifier({ from }: { from: Chosen }) {
@@ -80,7 +82,7 @@ export function Verifier({ from }: { from: Chosen }) {
             {...field('version', version, (value) => setVersion(value.trim().toLowerCase()))}
           />
         )}
-        {(game === 'limbo' || game === 'mines' || game === 'numbers') && (
+        {isShaped(game) && (
           <TextField
             label={t(`fair.shape.${game}`)}
             placeholder={PLACEHOLDERS[game]}
@@ -99,13 +101,16 @@ export function Verifier({ from }: { from: Chosen }) {
   );
 }
 
-const PLACEHOLDERS = { limbo: '99', mines: '3', numbers: '10 40' } as const;
+const PLACEHOLDERS = { limbo: '99', mines: '3', fishing: '10', numbers: '10 40' } as const;
+
+const isShaped = (game: FairGame): game is keyof typeof PLACEHOLDERS => game in PLACEHOLDERS;
 
 function shapeOf(game: FairGame, given: string): Partial<Shape> {
   const numbers = numbersIn(given);
   const [first = 0, second = 0] = numbers;
   if (game === 'limbo' && first > 0) return { percent: Math.min(first, 100) };
   if (game === 'mines' && first > 0) return { mines: Math.min(first, MINE_TILES - 1) };
+  if (game === 'fishing' && first > 0) return { pays: Math.min(first, MOST_PAYS) };
   if (game === 'numbers' && first > 0 && second >= first)
     return { count: Math.min(first, 80), of: Math.min(second, 1000) };
   return {};

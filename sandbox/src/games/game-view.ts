@@ -33,6 +33,7 @@ export function screenView(
     stakes: stakesOf(kind),
     ...purse,
     is_demo: session.is_demo === true,
+    may_autoplay: session.autoplay === true,
     is_live: room !== 'alone',
     ...(providerOf(game.provider).isOwn && { maths: mathsHash(maths) }),
     ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),

@@ -105,7 +105,7 @@ describe('values of a field', () => {
 });
 
 const playOne = async (code: ProviderCode): Promise<RoundAnswer> => {
-  const slot = gamesOf(code).find(({ category }) => category === 'slot' || category === 'fishing');
+  const slot = gamesOf(code).find(({ category }) => category === 'slot');
   const path = slot
     ? await provider.launch({
         ...wholeLaunch(code),

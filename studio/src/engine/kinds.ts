@@ -7,6 +7,7 @@ import { keno } from '../draw/keno.ts';
 import { pick } from '../draw/pick.ts';
 import { crash } from '../hash/crash.ts';
 import { dice } from '../hash/dice.ts';
+import { fishing } from '../hash/fishing.ts';
 import { limbo } from '../hash/limbo.ts';
 import { mines } from '../hash/mines.ts';
 import { plinko } from '../hash/plinko.ts';
@@ -31,6 +32,7 @@ const KIND_RULES = {
   crash,
   mines,
   plinko,
+  fishing,
   roulette,
   sic_bo: sicBo,
   baccarat,

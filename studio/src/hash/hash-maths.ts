@@ -1,5 +1,6 @@
 import type { CrashMaths } from './crash.ts';
 import type { DiceMaths } from './dice.ts';
+import type { FishingMaths } from './fishing.ts';
 import type { LimboMaths } from './limbo.ts';
 import type { MinesMaths } from './mines.ts';
 import type { PlinkoMaths } from './plinko.ts';
@@ -15,6 +16,12 @@ const crash = (percent: number, max: number, growth: number): CrashMaths => ({
   growth,
 });
 const mines = (percent: number, max: number): MinesMaths => ({ kind: 'mines', percent, max });
+/** Every fish of a sea returns exactly the same. */
+const sea = (returned: number, pays: FishingMaths['pays']): FishingMaths => ({
+  kind: 'fishing',
+  returned,
+  pays,
+});
 const roulette = (partage: boolean): RouletteMaths => ({ kind: 'roulette', partage });
 
 /** The other side of the middle pays the same. */
@@ -58,4 +65,8 @@ export const HASH_MATHS = {
   'roulette-partage': roulette(true),
   'plinko-97': plinko,
   'sic-bo': sicBo,
+  'sea-lagoon': sea(9750, { sardine: 2, milkfish: 3, parrotfish: 5, crab: 10, grouper: 25, octopus: 150 }),
+  'sea-reef': sea(9700, { sardine: 2, parrotfish: 4, pufferfish: 8, squid: 15, ray: 40, shark: 200 }),
+  'sea-open': sea(9680, { milkfish: 3, squid: 6, grouper: 12, tuna: 30, marlin: 80, shark: 300 }),
+  'sea-deep': sea(9650, { squid: 4, ray: 10, tuna: 20, marlin: 60, octopus: 150, bakunawa: 1000 }),
 } as const;

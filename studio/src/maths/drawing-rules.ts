@@ -36,6 +36,8 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
     'The first m are the mines. After k safe tiles the factor is floor(percent * C(25, k) / C(25 - m, k)) / 100. Tiles whose factor is more than max / 100 are not opened: the last before pays by itself.',
   plinko:
     'In row i the ball goes right where fi is at least 0.5, else left. The bin is as often as it went right, counted from 0 at the left, and pays its hundredths of the stake.',
+  fishing:
+    'A shot at a fish draws floor(f1 * 10000 * pays), pays of that fish, and catches it where that is below returned. A catch pays so many stakes.',
   roulette:
     'The number is floor(f1 * 37). A bet on n numbers gives back 36 / n stakes; with partage, even chances give half back on 0.',
 };

@@ -25,6 +25,7 @@ describe('the largest win of a game', () => {
     ['dice-99', { target: '5.00', over: false }, 0],
     ['limbo-99', { target: '10000.00' }, 0],
     ['plinko-97', { risk: 'high' }, 0],
+    ['sea-deep', { fish: 'bakunawa' }, 0],
     ['roulette-plain', { bets: [{ spot: 'n0', stake: STAKE }] }, 0],
     ['sic-bo', { bets: [{ spot: 'triple1', stake: STAKE }] }, 0],
     ['3d', { digits: [0, 0, 0], play: 'straight' }, 0],

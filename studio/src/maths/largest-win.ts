@@ -32,6 +32,8 @@ function timesOf(maths: Maths): number {
       return maths.max / 100;
     case 'plinko':
       return Math.max(...Object.values(maths.pays).flat()) / 100;
+    case 'fishing':
+      return Math.max(...Object.values(maths.pays));
     case 'roulette':
       return ONE_NUMBER;
     case 'sic_bo':

@@ -29,6 +29,7 @@ it.each<[Kind, string]>([
   ['crash', 'crash-99'],
   ['mines', 'mines-99'],
   ['plinko', 'plinko-97'],
+  ['fishing', 'sea-reef'],
   ['roulette', 'roulette-plain'],
 ])('whatever is pressed at a game of %s, its order is one that the game takes', async (kind, maths) => {
   const sent: object[] = [];
@@ -38,7 +39,9 @@ it.each<[Kind, string]>([
     return { json: path === '/round' ? { error: 'INSUFFICIENT_FUNDS' } : {} };
   });
   const next = presses(7);
-  const controls = [...document.querySelectorAll<HTMLElement>('.step, .board .spot, .board [data-clear]')];
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('.step, .board .spot, .board .fish-kind, .board [data-clear]'),
+  ];
   const spin = document.querySelector<HTMLElement>('#spin');
   for (let turn = 0; turn < PRESSES; turn += 1) {
     controls[next(controls.length)]?.click();

@@ -34,6 +34,16 @@ const PAYS = [
   '25.00',
 ];
 const PLINKO: Rules = { kind: 'plinko', rows: 12, pays: { low: PAYS, medium: PAYS, high: PAYS } };
+const FISHING: Rules = { kind: 'fishing', returned: 9_700, fish: [{ fish: 'sardine', pays: 2 }] };
+const SHOT: Outcome = {
+  kind: 'fishing',
+  fish: 'sardine',
+  pays: 2,
+  number: 15_434,
+  of: 20_000,
+  catches: 9_700,
+  is_caught: false,
+};
 const MINES: Rules = { kind: 'mines', factors: { 3: ['1.12', '1.28'] } };
 const LIMBO: Rules = { kind: 'limbo', min_target: '1.01', max_target: '1000.00', percent: 99 };
 const CRASH: Rules = { kind: 'crash', growth: 0.12, max_factor: '1000.00', percent: 99 };
@@ -171,6 +181,15 @@ describe('the last rounds of a member', () => {
       '×0.60↩',
       'Bin 5: ×0.60. ₱6.00 of your ₱10.00 came back: −₱4.00',
     ],
+    ['a shot', FISHING, SHOT, {}, '×2✕', 'Sardine got away. No win'],
+    [
+      'a catch',
+      FISHING,
+      { ...SHOT, number: 9_699, is_caught: true },
+      { win: '20.00' },
+      '×2✓',
+      'Caught: Sardine, ×2. You won ₱20.00',
+    ],
     [
       'a board that was left',
       MINES,
@@ -280,6 +299,7 @@ describe('the draw of the public vector', () => {
     ['crash', CRASH, { kind: 'crash', started_at: '', growth: 0.12, crashed_at: '1.28' }, '×1.28'],
     ['roulette', ROULETTE, { kind: 'roulette', number: 28, spots: [] }, '28'],
     ['mines', MINES, BOARD, '8 · 20 · 23'],
+    ['fishing', FISHING, SHOT, '15434 / 20000 ≥ 9700 ✕'],
     ['plinko', PLINKO, FALL, '→ → ← → ← ← ← ← → ← ← ← ×0.60'],
   ])('of %s is what others publish', async (_kind, rules, outcome, text) => {
     expect(await drawAgain({ outcome, fair: FAIR }, { rules, seed: SEED })).toEqual({

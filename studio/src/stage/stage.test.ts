@@ -212,6 +212,16 @@ const PLINKO: Rules = {
   pays: { low: ['1.10', '0.90', '1.10'], medium: ['1.50', '0.50', '1.50'], high: ['1.80', '0.20', '1.80'] },
 };
 const FALL: Outcome = { kind: 'plinko', risk: 'medium', path: [1, 1], bin: 2, multiplier: '1.50' };
+const SEA: Rules = { kind: 'fishing', returned: 9_700, fish: [{ fish: 'sardine', pays: 2 }] };
+const SHOT: Outcome = {
+  kind: 'fishing',
+  fish: 'sardine',
+  pays: 2,
+  number: 0,
+  of: 20_000,
+  catches: 9_700,
+  is_caught: true,
+};
 const ROLL: Outcome = {
   kind: 'dice',
   roll: '77.18',
@@ -363,6 +373,7 @@ describe.each([
   ['a classic', CLASSIC, { kind: 'classic', window: REELS.start } as const, ''],
   ['a table', DICE, ROLL, 'The roll is 77.18. '],
   ['a board of pins', PLINKO, FALL, 'Bin 3: ×1.50. '],
+  ['a sea', SEA, SHOT, 'Caught: Sardine, ×2. '],
 ])('the words of %s', (_kind, rules, outcome, details) => {
   it.each<[string, Partial<RoundAnswer>, string, string]>([
     ['less than the stake came back', { win: '0.16' }, '₱0.16 of your ₱10.00 came back: −₱9.84', '₱0.00'],

@@ -1,6 +1,7 @@
 import type { Kind, ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
+import type { FishingTexts } from './texts/fishing.en.ts';
 import type { RoundsTexts } from './texts/rounds.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
@@ -18,6 +19,7 @@ export interface TableData {
   draws?: DrawTexts;
   /** Of a game that is played alone and drawn from one hash: for the last rounds. */
   rounds?: RoundsTexts;
+  fishing?: FishingTexts;
   /** Of a sportsbook. */
   sports?: SportsTexts;
   common: Pick<

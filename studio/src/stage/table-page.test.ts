@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KINDS, LANGUAGES, type Rules, type ScreenView } from '../wire/index.ts';
 import type { TableData, TableKind } from './table-data.ts';
 import { TABLE_TEXTS, tablePage } from './table-page.ts';
+import { FISHING_TEXTS } from './fishing-texts.ts';
 import { STAGE_FILES } from './stage-files.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;
@@ -15,6 +16,14 @@ const RULES: Record<TableKind, Rules> = {
     kind: 'plinko',
     rows: 2,
     pays: { low: ['1.10', '0.90', '1.10'], medium: ['1.50', '0.50', '1.50'], high: ['1.80', '0.20', '1.80'] },
+  },
+  fishing: {
+    kind: 'fishing',
+    returned: 9_700,
+    fish: [
+      { fish: 'sardine', pays: 2 },
+      { fish: 'shark', pays: 200 },
+    ],
   },
   roulette: { kind: 'roulette', pays: { n0: 36, red: 2 }, red: [1, 3] },
   baccarat: { kind: 'baccarat', pays: { player: '2.00' }, decks: 8, is_no_commission: false },
@@ -101,11 +110,14 @@ describe('the page of a table', () => {
     expect(dataOf(page).view).toMatchObject({ game_name: EVIL, site_origin: EVIL });
   });
 
-  it('has the same texts and parameters in each language', () => {
+  it.each([
+    ['tables', TABLE_TEXTS],
+    ['fishing', FISHING_TEXTS],
+  ])('has the same texts and parameters of %s in each language', (_name, texts) => {
     const flat = (value: unknown, path = ''): [string, string[]][] =>
       typeof value === 'string'
         ? [[path, [...value.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted()]]
         : Object.entries(value as object).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
-    for (const lang of LANGUAGES) expect(flat(TABLE_TEXTS[lang])).toEqual(flat(TABLE_TEXTS.en));
+    for (const lang of LANGUAGES) expect(flat(texts[lang])).toEqual(flat(texts.en));
   });
 });

@@ -7,11 +7,13 @@ import { fairNote } from './fair-note.ts';
 import type { Palette } from '@palaro/game-art/stage';
 import { isDrawKind } from '../draw/draw-rounds.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
+import { FISHING_TEXTS } from './fishing-texts.ts';
 import { ROUNDS_TEXTS } from './rounds-texts.ts';
 import { SPORTS_TEXTS } from './sports-texts.ts';
-import type { TableData, TableKind, TableTexts } from './table-data.ts';
+import type { TableData, TableTexts } from './table-data.ts';
 import { sums } from './sums.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
+import type { FishingTexts } from './texts/fishing.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
@@ -35,12 +37,11 @@ export const TABLE_TEXTS: Readonly<Record<ScreenView['lang'], TableTexts>> = {
 export function tablePage(view: ScreenView): string {
   const texts = TEXTS[view.lang];
   const own = TABLE_TEXTS[view.lang];
-  const kind = view.rules.kind as TableKind;
   const { palette, scene } = gameScene(view.art_seed);
-  const shared = sharedPart(view, own);
-  const rounds = !view.is_live && KINDS[kind] === 'hash' ? ROUNDS_TEXTS[view.lang] : undefined;
-  const hasRounds = rounds !== undefined || (shared !== undefined && shared.sheet !== 'sports');
-  const sheets = [...(hasRounds ? ['rounds.css'] : []), ...(shared ? [`${shared.sheet}.css`] : [])];
+  const part = partOf(view, own);
+  const rounds = !view.is_live && KINDS[view.rules.kind] === 'hash' ? ROUNDS_TEXTS[view.lang] : undefined;
+  const hasRounds = rounds !== undefined || part.draws !== undefined || part.sheet === 'flight';
+  const sheets = [...(hasRounds ? ['rounds.css'] : []), ...(part.sheet ? [`${part.sheet}.css`] : [])];
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -51,7 +52,7 @@ export function tablePage(view: ScreenView): string {
         <title>${view.game_name}</title>
         ${stageHead('table.js', ['game.css', 'table.css', ...sheets])}
       </head>
-      <body class="table ${shared && `for-${shared.sheet}`}">
+      <body class="table ${part.sheet && `for-${part.sheet}`}">
         ${scene}
         <main>
           <header>
@@ -63,20 +64,21 @@ export function tablePage(view: ScreenView): string {
             ${view.is_demo && html`<p class="demo">${own.demo}</p>`}
             <div id="board" class="board"></div>
             <p class="plaque" id="plaque" aria-hidden="true">
-              <span id="plaque-text">${shared?.sports ? '' : own.welcome}</span>
+              <span id="plaque-text">${part.sports ? '' : own.welcome}</span>
             </p>
           </div>
           <p class="spoken" id="status" role="status"></p>
           <p class="spoken" id="clock-spoken" role="status"></p>
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
-          ${panel(view, texts, own, shared?.action ?? own.play[kind])}
+          ${panel(view, texts, own, part.action)}
         </main>
-        ${rulesDialog(view, texts, own, [...(shared?.rules ?? []), ...own.rules[kind]])}
+        ${rulesDialog(view, texts, own, part.rules)}
         <script type="application/json" id="game">
           ${json({
             ...dataOf(view, texts, own, palette),
-            ...(shared?.draws && { draws: shared.draws }),
-            ...(shared?.sports && { sports: shared.sports }),
+            ...(part.draws && { draws: part.draws }),
+            ...(part.sports && { sports: part.sports }),
+            ...(part.fishing && { fishing: part.fishing }),
             ...(rounds && { rounds }),
           })}
         </script>
@@ -84,25 +86,35 @@ export function tablePage(view: ScreenView): string {
     </html>`.text;
 }
 
-interface SharedPart {
-  sheet: 'flight' | 'draw' | 'sports';
+interface Part {
+  /** Has a style sheet of its own. */
+  sheet?: 'flight' | 'draw' | 'sports' | 'fishing';
+  /** On the button that plays. */
   action: string;
   rules: readonly string[];
   draws?: DrawTexts;
   sports?: SportsTexts;
+  fishing?: FishingTexts;
 }
 
-/** What differs on the page of what is the same for everybody in the game: a calendar, a flight, or a draw. */
-function sharedPart({ rules, is_live, lang }: ScreenView, own: TableTexts): SharedPart | undefined {
-  const sports = SPORTS_TEXTS[lang];
-  if (rules.kind === 'sports')
-    return { sheet: 'sports', action: own.play.sports, rules: sports.rules, sports };
-  if (!is_live) return undefined;
-  if (rules.kind === 'crash') return { sheet: 'flight', action: own.flight.bet, rules: own.flight.rules };
-  if (!isDrawKind(rules.kind)) return undefined;
+/** What differs on the page of a kind; most on that of a calendar, of a flight or a draw for everybody in the game, and of a sea. */
+function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
+  if (rules.kind === 'fishing') {
+    const fishing = FISHING_TEXTS[lang];
+    return { sheet: 'fishing', action: fishing.fire, rules: fishing.rules, fishing };
+  }
+  const kind = rules.kind as keyof TableTexts['rules'];
+  const [action, ruled] = [own.play[kind], own.rules[kind]];
+  if (kind === 'sports') {
+    const sports = SPORTS_TEXTS[lang];
+    return { sheet: 'sports', action, rules: [...sports.rules, ...ruled], sports };
+  }
+  if (is_live && kind === 'crash')
+    return { sheet: 'flight', action: own.flight.bet, rules: [...own.flight.rules, ...ruled] };
+  if (!is_live || !isDrawKind(kind)) return { action, rules: ruled };
   const draws = DRAW_TEXTS[lang];
-  const ruled = rules.kind === 'bingo' ? [...draws.rules, draws.cardRule] : draws.rules;
-  return { sheet: 'draw', action: draws.buy, rules: ruled, draws };
+  const ofCards = kind === 'bingo' ? [draws.cardRule] : [];
+  return { sheet: 'draw', action: draws.buy, rules: [...draws.rules, ...ofCards, ...ruled], draws };
 }
 
 export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
@@ -172,7 +184,7 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, rul
             ${view.returns.map(
               ({ bet, rtp }) =>
                 html`<div>
-                  <dt>${betName(bet, own)}</dt>
+                  <dt>${betName(bet, own, FISHING_TEXTS[view.lang])}</dt>
                   <dd>${rtp}%</dd>
                 </div>`,
             )}
@@ -184,11 +196,11 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, rul
 }
 
 /** "mines3" and spots in words; others by their names. A spot of many that are alike has the name of them all. */
-function betName(bet: string, own: TableTexts): string {
+function betName(bet: string, own: TableTexts, { fish }: FishingTexts): string {
   const [, group = '', numbers = ''] = /^([a-z]+)([\d_]+)$/.exec(bet) ?? [];
   if (group === 'mines') return fill(own.mineCount, { count: numbers });
   if (group === 'total') return `${own.shapes.total} ${numbers} / ${21 - Number(numbers)}`;
-  const names: Readonly<Record<string, string>> = { ...own.shapes, ...own.spots, ...own.risks };
+  const names: Readonly<Record<string, string>> = { ...own.shapes, ...own.spots, ...own.risks, ...fish };
   return (
     names[bet] ?? names[group === 'n' ? `n${numbers.split('_').length}` : group] ?? betTypeName(bet, own)
   );

@@ -35,6 +35,7 @@ export const aTable = (rules: Rules, changes: Partial<Table> = {}): Table => ({
   show: (amount) => showAmount(amount, 'PHP'),
   changed: () => undefined,
   cleared: () => undefined,
+  play: () => undefined,
   warn: () => undefined,
   hush: () => undefined,
   mayRaise: () => true,

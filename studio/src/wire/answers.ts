@@ -1,3 +1,4 @@
+import type { Fish } from './fish.ts';
 import type { PlinkoRisk, Step } from './orders.ts';
 
 export interface RoundAnswer {
@@ -201,6 +202,18 @@ export type Outcome =
       /** Counted from 0 at the left: as often as it has gone right. */
       bin: number;
       multiplier: string;
+    }
+  | {
+      kind: 'fishing';
+      /** What the shot was aimed at. */
+      fish: Fish;
+      /** Stakes that its catch pays. */
+      pays: number;
+      /** One of so many numbers, counted from 0; those below `catches` catch. */
+      number: number;
+      of: number;
+      catches: number;
+      is_caught: boolean;
     }
   /** A bet on a round of a live table that has not been dealt to its end. */
   | {

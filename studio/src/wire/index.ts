@@ -19,6 +19,7 @@
  * The same `request_id` gets the same round, or the same step's answer, again.
  */
 export * from './answers.ts';
+export * from './fish.ts';
 export * from './kinds.ts';
 export * from './orders.ts';
 export * from './proof.ts';

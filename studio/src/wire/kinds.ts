@@ -13,6 +13,8 @@ export const KINDS = {
   crash: 'hash',
   mines: 'hash',
   plinko: 'hash',
+  /** Shots at fish, each of which is a bet. */
+  fishing: 'hash',
   roulette: 'hash',
   /** Three dice; at live tables only. */
   sic_bo: 'hash',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FISH } from './fish.ts';
 import type { Kind } from './kinds.ts';
 
 /** Made by the screen; it must differ from round to round. */
@@ -49,6 +50,8 @@ export const ORDERS = {
   limbo: z.object({ ...staked, target: factor }),
   crash: z.object({ ...staked, auto_cash_out: z.optional(factor), table_round }),
   plinko: z.object({ ...staked, risk: z.enum(PLINKO_RISKS) }),
+  /** A shot at one of the sea's fish. */
+  fishing: z.object({ ...staked, fish: z.enum(FISH) }),
   mines: z.object({ ...staked, mines: z.int().check(z.gte(1), z.lte(MINE_TILES - 1)) }),
   /**
    * Spots: red, black, odd, even, low, high, dozen1-3, column1-3, n0 … n36, and numbers that are next to each other on the cloth:

@@ -1,4 +1,5 @@
 import type { Outcome, RoundAnswer, SpotStake } from './answers.ts';
+import type { Fish } from './fish.ts';
 import type { Language } from './kinds.ts';
 import type { PlinkoRisk } from './orders.ts';
 import type { SlotRules } from './slot-rules.ts';
@@ -33,6 +34,8 @@ export interface CommonView {
   bonus_limit?: BonusLimit;
   /** Play money: nothing goes through a wallet. */
   is_demo: boolean;
+  /** The market lets a game go on with round after round by itself, within limits. */
+  may_autoplay?: boolean;
   /** A table with rounds for all at once. */
   is_live: boolean;
   /** The address of the lobby, where the session is one's. */
@@ -53,6 +56,8 @@ export type Rules =
   | { kind: 'mines'; factors: Readonly<Record<string, readonly string[]>> }
   /** Risk → what each bin gives back, from the left: one bin more than rows of pins. */
   | { kind: 'plinko'; rows: number; pays: Readonly<Record<PlinkoRisk, readonly string[]>> }
+  /** Of 10,000 · pays numbers `returned` catch; from the smallest fish to the boss. */
+  | { kind: 'fishing'; returned: number; fish: readonly { fish: Fish; pays: number }[] }
   /** Spot → stakes that a win gives back, the stake itself included. */
   | { kind: 'roulette'; pays: Readonly<Record<string, number>>; red: readonly number[] }
   /** Spot → stakes that a win gives back; of a single number once, twice and three times. */

@@ -11,6 +11,8 @@ export interface MarketProfile {
   identityBeforeDeposit: boolean;
   /** Whether members may send money to one another. */
   transferOn: boolean;
+  /** Whether a game may play round after round by itself. */
+  autoplayOn: boolean;
   /** Who supervises the house, and decides about complaints that it did not settle. */
   regulator?: { name: string; address: string; url: string };
 }
@@ -26,14 +28,16 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
     closedCategories: [],
     identityBeforeDeposit: false,
     transferOn: true,
+    autoplayOn: true,
   },
-  /** Under a licence of PAGCOR: 21 years, no online cockfights, identity check before deposits, no transfers between players. */
+  /** Under a licence of PAGCOR: 21 years, no online cockfights, identity check before deposits, no transfers between players, no autoplay. */
   pagcor: {
     name: 'pagcor',
     minAge: 21,
     closedCategories: ['cockfight'],
     identityBeforeDeposit: true,
     transferOn: false,
+    autoplayOn: false,
     regulator: {
       name: 'Philippine Amusement and Gaming Corporation (PAGCOR)',
       address: 'MET Live Building, Bay Area, Pasay City, Metro Manila',

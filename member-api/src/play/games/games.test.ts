@@ -157,6 +157,7 @@ describeOnDatabases('a game', (db) => {
         lang: 'en',
         currency: 'PHP',
         site_origin: SITE_URL,
+        autoplay: true,
       });
       expect(JSON.stringify(sent)).not.toContain(maria.account_id);
       expect(JSON.stringify(sent)).not.toContain(maria.auth_token);

@@ -24,7 +24,7 @@ const OURS = new Set(['lang_code', 'game_code']);
 export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
   const row = gameProvider(provider);
   return async (deps, request, { member }) => {
-    const { sql, settings, now, siteUrl } = deps;
+    const { sql, settings, now, siteUrl, market } = deps;
     const { game_code: gameCode } = request;
     const found = await findPlayable(deps, provider, gameCode);
     await checkMayPlay(sql, deps, { memberId: member.id });
@@ -47,6 +47,7 @@ export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
       lang: request.lang_code,
       currency: 'PHP',
       site_origin: new URL(siteUrl).origin,
+      autoplay: market.autoplayOn,
       fields: fieldsOf(request),
     });
     if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');

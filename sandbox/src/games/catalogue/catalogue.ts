@@ -61,15 +61,16 @@ interface Draft {
 }
 
 const MACHINE_IDS = MACHINES.map(({ id }) => id);
-/** Fishing is on the tall machines: four rows of water. */
-const TALL_MACHINE_IDS = MACHINES.filter(({ rows }) => rows > 3).map(({ id }) => id);
 
 /** Names of each category with their maths, in order; the maths of one kind alternate. */
 const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
   slot: slotNames()
     .filter(({ name }) => !TAKEN.includes(name))
     .map(({ name, motif }, index) => ({ name, motif, maths: inTurn(MACHINE_IDS, index) })),
-  fishing: FISHING_NAMES.map((name, index) => ({ name, maths: inTurn(TALL_MACHINE_IDS, index) })),
+  fishing: FISHING_NAMES.map((name, index) => ({
+    name,
+    maths: inTurn(namesOfKind(HASH_MATHS, 'fishing'), index),
+  })),
   hash: woven(HASH_NAMES, HASH_MATHS),
   casino: woven(CASINO_NAMES, CARD_MATHS),
   table: woven(TABLE_NAMES, CARD_MATHS),

@@ -29,6 +29,7 @@ it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a r
     stake: '5.00',
     ...(isMines && { mines: 24 }),
     ...(kind === 'plinko' && { risk: 'high' }),
+    ...(kind === 'fishing' && { fish: 'squid' }),
   };
   const { round } = (await provider.play(path, order)).json() as RoundAnswer;
   // With 24 mines the first tile ends the round, whatever is on it.

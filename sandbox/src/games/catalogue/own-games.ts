@@ -16,6 +16,10 @@ function hash(code: string, name: string, maths: string, artSeed: string): GameD
   return { ...slot(code, name, maths, artSeed), category: 'hash' };
 }
 
+function fishing(code: string, name: string, maths: string, artSeed: string): GameDefinition {
+  return { ...slot(code, name, maths, artSeed), category: 'fishing' };
+}
+
 /** Games of the house's own studio with hand-picked maths, scene and symbols: docs/recipes/add-a-game.md. */
 export const OWN_GAMES: readonly GameDefinition[] = [
   slot('sampaguita-gold', 'Sampaguita Gold', 'bayan-10', 'sampaguita.perlas.abaniko.gitara'),
@@ -43,4 +47,5 @@ export const OWN_GAMES: readonly GameDefinition[] = [
   slot('talon-ng-perlas', 'Talon ng Perlas', 'talon-81', 'perlas.tarsier.gumamela.bangka'),
   hash('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
   hash('palawan-plinko', 'Palawan Plinko', 'plinko-97', 'araw.bangka.perlas.plinko'),
+  fishing('bakunawa-hunt', 'Bakunawa Hunt', 'sea-deep', 'bangka.perlas.bulkan.fishing'),
 ];

@@ -74,6 +74,18 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         rule: texts.rulePlinko,
       };
     }
+    case 'fishing': {
+      const { fish, pays, number, of, catches, is_caught } = outcome;
+      return {
+        body: facts(
+          [texts.aimedAt, texts.fish[fish]],
+          [texts.pays, fill(texts.times, { times: String(pays) })],
+          [texts.shot, fill(texts.shotOf, { drawn: String(number), of: String(of) })],
+          [texts.result, is_caught ? texts.caught : texts.gotAway],
+        ),
+        rule: fill(texts.ruleFishing, { catches: String(catches) }),
+      };
+    }
     case 'roulette':
       return {
         body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,

@@ -40,6 +40,7 @@ it.each([
     show: (amount) => amount,
     changed: () => undefined,
     cleared: () => undefined,
+    play: () => undefined,
     warn: () => undefined,
     hush: () => undefined,
     mayRaise: ({ stake }) => stakes.push(stake) > 0 && isAllowed,

@@ -29,6 +29,7 @@ beforeEach(() => {
     show: (amount) => showAmount(amount, 'PHP'),
     changed: () => undefined,
     cleared: () => undefined,
+    play: () => undefined,
     warn: () => undefined,
     hush: () => undefined,
     mayRaise: () => true,

@@ -1,6 +1,7 @@
 import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import type { DrawTexts } from '../texts/draws.en.ts';
+import type { FishingTexts } from '../texts/fishing.en.ts';
 import type { SportsTexts } from '../texts/sports.en.ts';
 
 /** What a draw for all needs besides. */
@@ -20,6 +21,8 @@ export interface Table {
   draws?: DrawTable | undefined;
   /** Of a sportsbook. */
   sports?: SportsTexts | undefined;
+  /** Of fishing. */
+  fishing?: FishingTexts | undefined;
   /** The stake that is chosen. */
   stake: () => string;
   /** "₱1,234.50" */
@@ -28,6 +31,8 @@ export interface Table {
   changed: () => void;
   /** Says that all bets were taken off by the member. */
   cleared: () => void;
+  /** Plays a round, as the button that plays does. */
+  play: () => void;
   /** A text about what was just pressed. */
   warn: (text: string) => void;
   /** Takes the last text away: another bet is being made. */

@@ -46,6 +46,11 @@ function drawnBy(outcome: Outcome, rules: Rules, fractions: readonly number[]): 
       return String(Math.floor(first * 37));
     case 'mines':
       return inOrder(pickedBy(1, TILES, fractions));
+    case 'fishing': {
+      const pays =
+        rules.fish.find(({ fish }) => outcome.kind === 'fishing' && fish === outcome.fish)?.pays ?? 0;
+      return shotText(Math.floor(first * 10_000 * pays), 10_000 * pays, rules.returned);
+    }
     case 'plinko': {
       const path = fractions.map((fraction) => Math.floor(fraction * 2));
       const bin = path.filter(Boolean).length;
@@ -69,6 +74,8 @@ export function resultOf(outcome: Outcome): string {
       return String(outcome.number);
     case 'mines':
       return inOrder(outcome.mines ?? []);
+    case 'fishing':
+      return shotText(outcome.number, outcome.of, outcome.catches);
     case 'plinko':
       return fallText(outcome.path, outcome.multiplier);
     default:
@@ -77,6 +84,10 @@ export function resultOf(outcome: Outcome): string {
 }
 
 const inOrder = (tiles: readonly number[]) => tiles.toSorted((one, other) => one - other).join(' · ');
+
+/** The number drawn of how many, and whether it is one of those that catch. */
+const shotText = (drawn: number, of: number, catches: number) =>
+  `${drawn} / ${of} ${drawn < catches ? `< ${catches} ✓` : `≥ ${catches} ✕`}`;
 
 const fallText = (path: readonly number[], multiplier: string | undefined) =>
   `${path.map((right) => (right ? '→' : '←')).join(' ')} ×${multiplier ?? ''}`;

@@ -92,6 +92,7 @@ export function createOwnRounds({ view, words, texts, sentence, read }: Parts): 
 /** The result in a word: of a board of mines how many tiles were safe, and what was paid. */
 function figureOf(outcome: Outcome): string {
   if (outcome.kind === 'plinko') return `×${outcome.multiplier}`;
+  if (outcome.kind === 'fishing') return `×${outcome.pays}`;
   if (outcome.kind !== 'mines') return resultOf(outcome);
   return `◆${outcome.opened.length} ×${outcome.hit === undefined ? outcome.factor : '0'}`;
 }

@@ -4,6 +4,7 @@ import { blackjackBoard } from './board-blackjack.ts';
 import { cockfightBoard } from './board-cockfight.ts';
 import { crashBoard } from './board-crash.ts';
 import { drawBoard } from './board-draw.ts';
+import { fishingBoard } from './board-fishing.ts';
 import { flightBoard } from './board-flight.ts';
 import { diceBoard } from './board-dice.ts';
 import { duelBoard } from './board-duel.ts';
@@ -31,6 +32,7 @@ const BOARDS: Record<TableKind, MakeBoard> = {
   crash: (table) => (table.view.is_live ? flightBoard : crashBoard)(table),
   mines: minesBoard,
   plinko: plinkoBoard,
+  fishing: fishingBoard,
   roulette: rouletteBoard,
   baccarat: duelBoard,
   dragon_tiger: duelBoard,
@@ -75,10 +77,12 @@ const board = BOARDS[kind]({
     finish: (answer, details) => rounds.finish(answer, details),
   },
   sports: data.sports,
+  fishing: data.fishing,
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
   cleared: () => rounds.giveUp(),
+  play: () => rounds.play(),
   warn: (text) => plaque.write(text, 'bad'),
   hush: () => plaque.show(''),
   mayRaise: (answer) => rounds.mayRaise(answer),

@@ -1,3 +1,5 @@
+import { FISHING_TEXTS } from '@palaro/studio/stage/fishing-texts';
+
 /** Words of the page that explains a round. `{…}` is filled in. */
 export const en = {
   title: 'Round of {game}',
@@ -63,6 +65,14 @@ export const en = {
   multiplier: 'Multiplier',
   rulePlinko:
     'At each of the rows the ball goes left or right with the same chance. The bin, counted from the left, pays its multiplier.',
+  fish: FISHING_TEXTS.en.fish,
+  aimedAt: 'Aimed at',
+  shot: 'Drawn',
+  shotOf: '{drawn} of {of}, counted from 0',
+  caught: 'caught',
+  gotAway: 'got away',
+  ruleFishing:
+    'For a fish that pays n stakes, one of 10,000 × n numbers is drawn; those below {catches} catch it, and the catch pays n stakes.',
   ruleMines:
     'The mines were placed before the first tile. After k safe tiles the factor is 0.99 divided by the chance of that; a mine loses the stake.',
   number: 'Number',

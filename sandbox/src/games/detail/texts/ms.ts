@@ -1,3 +1,4 @@
+import { FISHING_TEXTS } from '@palaro/studio/stage/fishing-texts';
 import type { DetailTexts } from './en.ts';
 
 export const ms: DetailTexts = {
@@ -64,6 +65,14 @@ export const ms: DetailTexts = {
   multiplier: 'Pengganda',
   rulePlinko:
     'Di setiap baris bola ke kiri atau ke kanan dengan peluang yang sama. Petak bawah, dikira dari kiri, membayar penggandanya.',
+  fish: FISHING_TEXTS.ms.fish,
+  aimedAt: 'Disasarkan',
+  shot: 'Dicabut',
+  shotOf: '{drawn} daripada {of}, dikira dari 0',
+  caught: 'ditangkap',
+  gotAway: 'terlepas',
+  ruleFishing:
+    'Bagi ikan yang membayar n taruhan, satu daripada 10,000 × n nombor dicabut; nombor di bawah {catches} menangkapnya, dan tangkapan membayar n taruhan.',
   ruleMines:
     'Periuk api diletakkan sebelum petak pertama. Selepas k petak selamat, gandaan ialah 0.99 dibahagi dengan peluangnya; periuk api menghilangkan pertaruhan.',
   number: 'Nombor',

@@ -1,3 +1,4 @@
+import { FISHING_TEXTS } from '@palaro/studio/stage/fishing-texts';
 import type { DetailTexts } from './en.ts';
 
 export const ph: DetailTexts = {
@@ -64,6 +65,14 @@ export const ph: DetailTexts = {
   multiplier: 'Multiplier',
   rulePlinko:
     'Sa bawat hilera ay pantay ang tsansang kumaliwa o kumanan ang bola. Binabayaran ng lalagyan, bilang mula sa kaliwa, ang multiplier nito.',
+  fish: FISHING_TEXTS.ph.fish,
+  aimedAt: 'Tinutukan',
+  shot: 'Nabunot',
+  shotOf: '{drawn} sa {of}, bilang mula sa 0',
+  caught: 'nahuli',
+  gotAway: 'nakawala',
+  ruleFishing:
+    'Para sa isdang nagbabayad ng n na taya, isa sa 10,000 × n na numero ang binubunot; nahuhuli ito ng mga numerong mas mababa sa {catches}, at n na taya ang bayad ng huli.',
   ruleMines:
     'Nailagay ang mga mina bago ang unang tile. Pagkatapos ng k ligtas na tile, ang multiplier ay 0.99 na hinati sa tsansa nito; talo ang taya sa mina.',
   number: 'Numero',

@@ -1,3 +1,4 @@
+import { FISHING_TEXTS } from '@palaro/studio/stage/fishing-texts';
 import type { DetailTexts } from './en.ts';
 
 export const zh: DetailTexts = {
@@ -56,6 +57,14 @@ export const zh: DetailTexts = {
   bin: '格子',
   multiplier: '倍数',
   rulePlinko: '每一行小球向左或向右的概率相同。落入的格子（从左数起）按其倍数赔付。',
+  fish: FISHING_TEXTS.zh.fish,
+  aimedAt: '瞄准',
+  shot: '抽取',
+  shotOf: '{of} 个数中的 {drawn}，从 0 起数',
+  caught: '捕获',
+  gotAway: '逃走',
+  ruleFishing:
+    '对赔付 n 倍投注的鱼，从 10,000 × n 个数中抽取一个；小于 {catches} 的数即捕获，赔付 n 倍投注。',
   ruleMines: '地雷在翻开第一格之前已布好。安全翻开 k 格后的倍数为 0.99 除以其概率；翻到地雷则输掉投注。',
   number: '号码',
   spot: '投注',

@@ -39,7 +39,7 @@ test('a member aims by keyboard and fires, and a double press on a fish is one s
   await page.locator('#spin').press('Enter');
   await expect(shots(page)).toHaveCount(1);
   await expect(page.locator('#status')).toHaveText(
-    /^(Caught: Squid, ×4\. You won ₱4\.00|Squid got away\. No win)$/,
+    /^(Caught: Squid, ×4\. You won ₱4\.00|Squid ×4 got away\. No win)$/,
   );
 
   await page.locator('.swimmer[data-fish="bakunawa"]').dblclick();

@@ -68,7 +68,7 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
         ['coin', shown.figure, isCaught ? pesos(sumsOf(page).win) : ''],
         inWords(
           'end in words',
-          isCaught ? `Caught: ${fact('Aimed at')}, ×${times}.` : `${fact('Aimed at')} got away.`,
+          isCaught ? `Caught: ${fact('Aimed at')}, ×${times}.` : `${fact('Aimed at')} ×${times} got away.`,
         ),
       ];
     }

@@ -181,7 +181,7 @@ describe('the last rounds of a member', () => {
       '×0.60↩',
       'Bin 5: ×0.60. ₱6.00 of your ₱10.00 came back: −₱4.00',
     ],
-    ['a shot', FISHING, SHOT, {}, '×2✕', 'Sardine got away. No win'],
+    ['a shot', FISHING, SHOT, {}, '×2✕', 'Sardine ×2 got away. No win'],
     [
       'a catch',
       FISHING,

@@ -99,11 +99,11 @@ describe('the list beside the sea', () => {
       'true',
       'false',
     ]);
-    expect(all('.swimmer[data-aimed]').map(({ dataset }) => dataset['fish'])).toEqual(['crab', 'crab']);
+    expect(all('.swimmer[data-aimed]').map(({ dataset }) => dataset['fish'])).toEqual(['crab']);
     await press(one('#spin'));
     expect(sent).toEqual([expect.objectContaining({ fish: 'crab', stake: '1.00' })]);
     await reply(fired(shot('crab', 10, false)));
-    expect(one('#status')?.textContent).toBe('Crab got away. No win');
+    expect(one('#status')?.textContent).toBe('Crab ×10 got away. No win');
   });
 });
 

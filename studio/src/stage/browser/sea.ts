@@ -35,8 +35,8 @@ export function createSea(
   onPress: (fish: Fish) => void,
 ): Sea {
   const swimmers = kinds.flatMap(({ fish, pays }, index) => {
-    const isBoss = index === kinds.length - 1;
-    return Array.from({ length: isBoss ? 1 : 2 }, (_, turn) => swimmerOf(fish, pays, index, turn));
+    const isLarge = index >= kinds.length - 2;
+    return Array.from({ length: isLarge ? 1 : 2 }, (_, turn) => swimmerOf(fish, pays, index, turn));
   });
   const level = make('b', {}, '1');
   const cannon = make('div', { class: 'cannon' }, make('i'), level);
@@ -158,7 +158,7 @@ function swimmerOf(fish: Fish, pays: number, index: number, turn: number): HTMLE
   one.style.setProperty('--pace', `${pace}s`);
   // The second of a kind is half a way behind the first.
   one.style.setProperty('--begin', `${-pace * ((index * 0.37 + turn * 0.5 + 0.2) % 1)}s`);
-  one.style.setProperty('--lane', `${4 + ((index * 2 + turn * 5) % 11) * 6}%`);
+  one.style.setProperty('--lane', `${4 + ((index * 2 + turn * 5) % 11) * 4.5}%`);
   return one;
 }
 

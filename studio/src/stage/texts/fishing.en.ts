@@ -21,7 +21,7 @@ export const fishingEn = {
   fire: 'Fire',
   aim: 'Aim at: what a catch pays, its chance, and the sum for your stake',
   caught: 'Caught: {fish}, ×{multiplier}.',
-  missed: '{fish} got away.',
+  missed: '{fish} ×{multiplier} got away.',
   fish,
   /** Shots one after another. */
   auto: {

@@ -4,7 +4,7 @@ export const fishingMs: FishingTexts = {
   fire: 'Tembak',
   aim: 'Sasarkan: bayaran tangkapan, peluangnya, dan jumlah bagi taruhan anda',
   caught: 'Ditangkap: {fish}, ×{multiplier}.',
-  missed: '{fish} terlepas.',
+  missed: '{fish} ×{multiplier} terlepas.',
   fish: {
     sardine: 'Sardin',
     milkfish: 'Ikan bandang',

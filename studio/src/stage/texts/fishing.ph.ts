@@ -4,7 +4,7 @@ export const fishingPh: FishingTexts = {
   fire: 'Tira',
   aim: 'Tutukan: bayad ng huli, tsansa nito, at halaga para sa taya mo',
   caught: 'Nahuli: {fish}, ×{multiplier}.',
-  missed: 'Nakawala: {fish}.',
+  missed: 'Nakawala: {fish}, ×{multiplier}.',
   fish: {
     sardine: 'Sardinas',
     milkfish: 'Bangus',

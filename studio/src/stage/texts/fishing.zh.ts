@@ -4,7 +4,7 @@ export const fishingZh: FishingTexts = {
   fire: '开炮',
   aim: '瞄准：捕获倍数、概率，以及按您的投注可得金额',
   caught: '捕获：{fish}，×{multiplier}。',
-  missed: '{fish}逃走了。',
+  missed: '{fish} ×{multiplier} 逃走了。',
   fish: {
     sardine: '沙丁鱼',
     milkfish: '遮目鱼',

@@ -126,7 +126,11 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
   for (const { kind, game, own, page, rounds } of waiting)
     await test.step(kind, async () => {
       const placed = await page.evaluate(readPlaced, { count: rounds.length, withinMs: MATCH_MS });
-      const pages = await pagesOf(own, game, rounds);
+      const pages = await pagesOf(
+        own,
+        game,
+        rounds.map(({ round }) => round),
+      );
       const found = pages.flatMap((books, index) => {
         // The newest stands first.
         const shown = placed.bets[rounds.length - 1 - index];
@@ -149,6 +153,9 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
         return differing(`${kind} ${index + 1}`, [
           ['sums', shown?.sums, `${pesos(stake)} → ${pesos(win)}`],
           ['odds', shown?.odds, odds],
+          ...(kind === 'cockfight'
+            ? [['to win', rounds[index]?.brings, `To win ${pesos(stake * Number(odds))}`] as const]
+            : []),
           ['score', shown?.match.endsWith(result === 'Void' ? '' : whole), true],
           ['result', shown?.result, result],
           ['wrong headlines', wrong, []],

@@ -9,12 +9,14 @@ import { isSharedDraw, onSharedDraws } from '@palaro/studio/draw/shared-draw';
 import { isSharedFlight, sharedCrash } from '@palaro/studio/hash/shared-crash';
 import type { SharedRounds } from '@palaro/studio/engine/shared-rounds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
+import type { Rings } from '@palaro/studio/match/ring';
 import type { Kind } from '@palaro/studio/wire';
 
 /** What all games share: the clock, the matches, and the rounds for everybody. */
 export interface Boards {
   now: () => Date;
   matches: MatchBoard;
+  rings: Rings;
   tables: SharedRounds;
 }
 

@@ -10,6 +10,7 @@ import { DemoWallet } from './demo-wallet.ts';
 import { GameBook } from './game-book.ts';
 import { MatchBoard } from '@palaro/studio/match/match-board';
 import type { MatchGame } from '@palaro/studio/match/match-board';
+import { Rings } from '@palaro/studio/match/ring';
 import { RoundPlayer } from './play-round.ts';
 import { registerPlayRoutes } from './play-routes.ts';
 import { registerRoundRoutes } from './round-routes.ts';
@@ -29,7 +30,7 @@ export async function createGamesServer(settings: GamesSettings): Promise<Fastif
   const speeds = { sports: settings.matchSpeed, cockfight: settings.fightSpeed };
   const matches = new MatchBoard(book.secret, speeds, findMatchGame);
   const tables = new SharedRounds(book.secret, { tables: settings.tableSpeed, draws: settings.drawSpeed });
-  const boards = { now: settings.clock, matches, tables };
+  const boards = { now: settings.clock, matches, rings: new Rings(matches), tables };
   const settler = new Settler(book, walletOfRound, boards, queue, app.log);
   const { openMs } = settings;
   const player = new RoundPlayer({

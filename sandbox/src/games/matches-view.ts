@@ -5,7 +5,8 @@ import { marketsAt, sidesOf } from '@palaro/studio/match/match-kind';
 import type { MatchMaths } from '@palaro/studio/match/match-maths';
 import type { Market } from '@palaro/studio/match/price';
 import type { MarketAnswer, MatchAnswer, MatchesAnswer } from '@palaro/studio/wire';
-import type { GameSeat } from './game-seat.ts';
+import type { Boards, GameSeat } from './game-seat.ts';
+import { fightAnswer } from './ring-view.ts';
 
 /** Which matches are asked for: of a day (YYYY-MM-DD, of Manila), or one by its id; otherwise those of now. */
 export interface MatchesQuery {
@@ -20,10 +21,10 @@ const DAY_MS = 86_400_000;
 /** @returns no matches for a game without any, and for a day or a match that there is not. */
 export function matchesAnswer(
   { game, maths }: GameSeat,
-  board: MatchBoard,
-  now: Date,
+  { matches: board, rings, ...boards }: Boards,
   query: MatchesQuery = {},
 ): MatchesAnswer {
+  const now = boards.now();
   if (maths.kind !== 'sports' && maths.kind !== 'cockfight')
     return { now: now.toISOString(), days: [], matches: [] };
   const isWhole = typeof query.match === 'string';
@@ -31,7 +32,7 @@ export function matchesAnswer(
     now: now.toISOString(),
     days: daysUntil(board.openUntil(game, now), now),
     matches: fixturesOf(game, board, now, query).map((fixture) =>
-      matchAnswer(fixture, { maths, board, now, isWhole }),
+      matchAnswer(fixture, { game, maths, board, rings, now, isWhole }),
     ),
   };
 }
@@ -60,14 +61,16 @@ function daysUntil(last: number, now: Date): string[] {
 }
 
 interface Look {
+  game: GameSeat['game'];
   maths: MatchMaths;
   board: MatchBoard;
+  rings: Boards['rings'];
   now: Date;
   /** With all that can be bet on. */
   isWhole: boolean;
 }
 
-function matchAnswer(fixture: Fixture, { maths, board, now, isWhole }: Look): MatchAnswer {
+function matchAnswer(fixture: Fixture, { game, maths, board, rings, now, isWhole }: Look): MatchAnswer {
   const { home, away } = sidesOf(fixture);
   const time = now.getTime();
   const hasEnded = time >= fixture.endsAt;
@@ -75,6 +78,7 @@ function matchAnswer(fixture: Fixture, { maths, board, now, isWhole }: Look): Ma
   const isVoid = hasEnded && !fixture.isCup && board.resultOf(fixture).isVoid;
   const course = board.courseAt(fixture, now);
   const markets = marketsAt(maths, board, fixture, now);
+  const fight = maths.kind === 'cockfight' ? fightAnswer(game, fixture, rings, now) : undefined;
   const shown = isWhole ? markets : mainOf(markets);
   return {
     match_id: fixture.id,
@@ -88,6 +92,7 @@ function matchAnswer(fixture: Fixture, { maths, board, now, isWhole }: Look): Ma
     ...(course &&
       isRunning && { clock: { unit: maths.minutes > 0 ? 'minute' : 'round', count: course.clock } }),
     ...(course?.isSuspended && isRunning && { is_suspended: true }),
+    ...(fight && { fight }),
     markets: shown.map(marketAnswer),
     more: markets.length - shown.length,
   };

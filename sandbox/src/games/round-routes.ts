@@ -12,6 +12,7 @@ import type { Played } from './play-round.ts';
 import { stepOrder } from '@palaro/studio/wire';
 import type { RoundAnswer } from '@palaro/studio/wire';
 import { seatAsPlayed } from './published-maths.ts';
+import { ringAnswer } from './ring-view.ts';
 import { proofOf } from './round-proof.ts';
 import { toRefusal, toRoundAnswer } from './round-view.ts';
 import { tableAnswer } from './table-view.ts';
@@ -82,8 +83,10 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   };
   const board = ({ params, query }: Request) => {
     const seat = knownSeat(parts, knownSession(parts, params.session), query.game_code);
-    return matchesAnswer(seat, boards.matches, boards.now(), query);
+    return matchesAnswer(seat, boards, query);
   };
+  const ring = ({ params, query }: Request) =>
+    ringAnswer(knownSeat(parts, knownSession(parts, params.session), query.game_code), boards);
   const table = async ({ params, query }: Request) => {
     const session = knownSession(parts, params.session);
     return tableAnswer(knownSeat(parts, session, query.game_code), session, parts);
@@ -108,6 +111,7 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   app.get('/play/:session/round/:round/proof', (request: Request) => proof(request));
   app.get('/play/:session/rounds', (request: Request) => list(request));
   app.get('/play/:session/matches', (request: Request) => board(request));
+  app.get('/play/:session/ring', (request: Request) => ring(request));
   app.get('/play/:session/table', (request: Request) => table(request));
   app.get('/play/:session/flight', (request: Request) => flight(request));
   app.get('/play/:session/draw', (request: Request) => draw(request));

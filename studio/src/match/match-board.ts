@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { drawWithout, fairRandomness, wholeBelow } from '../engine/randomness.ts';
 import type { Randomness } from '../engine/randomness.ts';
 import type { GameDefinition } from '../engine/game-definition.ts';
+import { COCKS } from './cocks.ts';
 import type { CupResult } from './cup.ts';
 import { CLASS_COUNT, deciderRate } from './match-maths.ts';
 import type { Classes, MatchMaths } from './match-maths.ts';
@@ -9,7 +10,7 @@ import { scoreOf } from './result.ts';
 import type { MatchResult } from './result.ts';
 import { stepOutcomes } from './spread.ts';
 import type { Seen } from './spread.ts';
-import { TEAM_COUNT, cockNames, teamNames } from './team-names.ts';
+import { TEAM_COUNT, teamNames } from './team-names.ts';
 import type { TeamName } from './team-names.ts';
 
 export interface Team extends TeamName {
@@ -40,6 +41,15 @@ export interface MatchGame {
 export interface MatchSpeeds {
   sports: number;
   cockfight: number;
+}
+
+export interface Timing {
+  /** Between two kick-offs. */
+  slotMs: number;
+  /** How long a match runs. */
+  playMs: number;
+  /** For so long before its kick-off it can be bet on. */
+  openMs: number;
 }
 
 /** How a running match stands. */
@@ -84,6 +94,12 @@ export class MatchBoard {
     return this.#find(provider, gameCode);
   }
 
+  /** How it keeps time; undefined for a game without matches. */
+  timingOf({ provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>): Timing | undefined {
+    const maths = this.#find(provider, game_code)?.maths;
+    return maths && this.#timing(maths);
+  }
+
   /** Running ones and the soonest by their start, then the last that ended. */
   fixturesOf({ provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>, now: Date): Fixture[] {
     const game = this.#find(provider, game_code);
@@ -99,7 +115,7 @@ export class MatchBoard {
   /** The last kick-off that can be bet on is no later. */
   openUntil({ provider, game_code }: Pick<GameDefinition, 'provider' | 'game_code'>, now: Date): number {
     const maths = this.#find(provider, game_code)?.maths;
-    return now.getTime() + (maths ? this.#timing(maths).slotMs * maths.openSlots : 0);
+    return now.getTime() + (maths ? this.#timing(maths).openMs : 0);
   }
 
   /** Those that begin from one instant on and before another, and can be bet on before that. */
@@ -128,11 +144,10 @@ export class MatchBoard {
   isOpen(fixture: Fixture, now: Date): boolean {
     const game = this.#gameOf(fixture.id);
     if (!game) return false;
-    const { slotMs } = this.#timing(game.maths);
+    const { slotMs, openMs } = this.#timing(game.maths);
     const { startsAt, isCup } = fixture;
-    const opensAt = startsAt - game.maths.openSlots * slotMs;
     const isOnCalendar = startsAt % slotMs === 0 && (!isCup || this.#hasCup(game, startsAt / slotMs));
-    return isOnCalendar && now.getTime() < startsAt && now.getTime() >= opensAt;
+    return isOnCalendar && now.getTime() < startsAt && now.getTime() >= startsAt - openMs;
   }
 
   /** Its result, even of future matches: secret until the match has ended. */
@@ -191,9 +206,10 @@ export class MatchBoard {
   }
 
   /** Whole milliseconds: kick-offs are named by them. */
-  #timing({ kind, slotSeconds, playSeconds }: MatchMaths): { slotMs: number; playMs: number } {
+  #timing({ kind, slotSeconds, playSeconds, openSlots }: MatchMaths): Timing {
     const inTime = (seconds: number) => Math.max(1, Math.round((seconds * 1000) / this.#speeds[kind]));
-    return { slotMs: inTime(slotSeconds), playMs: inTime(playSeconds) };
+    const slotMs = inTime(slotSeconds);
+    return { slotMs, playMs: inTime(playSeconds), openMs: openSlots * slotMs };
   }
 
   #gameOf(id: string): MatchGame | undefined {
@@ -210,11 +226,12 @@ export class MatchBoard {
   #fixture({ game, maths, league }: MatchGame, startsAt: number, isCup: boolean): Fixture {
     const { slotMs, playMs } = this.#timing(maths);
     const id = `${game.provider}.${game.game_code}.${startsAt}${isCup ? '.cup' : ''}`;
-    const names = maths.kind === 'cockfight' ? cockNames() : teamNames(league);
+    const names: readonly TeamName[] = maths.kind === 'cockfight' ? COCKS : teamNames(league);
     const numbers = isCup ? ALL_TEAMS : this.#free(game, startsAt / slotMs, startsAt);
     const drawn = drawWithout(numbers, isCup ? 4 : 2, this.#chance(`teams:${id}`));
     const teams = drawn.map((number) => ({
-      ...(names[number] ?? { en: '', zh: '' }),
+      en: names[number]?.en ?? '',
+      zh: names[number]?.zh ?? '',
       strength: number % CLASS_COUNT,
     }));
     const endsAt = startsAt + playMs * (isCup ? 2 : 1);

@@ -1,4 +1,4 @@
-interface Name {
+export interface TeamName {
   en: string;
   zh: string;
 }
@@ -39,33 +39,13 @@ const NICKNAMES: readonly (readonly [string, string])[] = [
   ['Comets', '彗星'],
   ['Sailfish', '旗鱼'],
 ];
-const COCKS: readonly (readonly [string, string])[] = [
-  ['Talisay Uno', '塔利赛一号'],
-  ['Bulik ng Bayan', '花羽勇士'],
-  ['Puting Kidlat', '白色闪电'],
-  ['Pulang Araw', '红日'],
-  ['Itim na Hangin', '黑风'],
-  ['Gintong Tari', '金爪'],
-  ['Hari ng Norte', '北方之王'],
-  ['Bagyong Silangan', '东方风暴'],
-  ['Abuhing Lawin', '灰鹰'],
-  ['Tandang Kislap', '闪光'],
-  ['Bantay Bukid', '田园卫士'],
-  ['Alon ng Bisaya', '米沙鄢之浪'],
-];
-
-export type TeamName = Name;
 export const TEAM_COUNT = 12;
 
 /** Twelve names for a league; the same ones for ever for the same number. */
-export function teamNames(league: number): Name[] {
+export function teamNames(league: number): TeamName[] {
   return Array.from({ length: TEAM_COUNT }, (_, index) => {
     const [place, placeZh] = PLACES[(league * 7 + index * 3) % PLACES.length] ?? ['', ''];
     const [nickname, nicknameZh] = NICKNAMES[(league * 5 + index) % NICKNAMES.length] ?? ['', ''];
     return { en: `${place} ${nickname}`, zh: `${placeZh}${nicknameZh}` };
   });
-}
-
-export function cockNames(): Name[] {
-  return COCKS.map(([en, zh]) => ({ en, zh }));
 }

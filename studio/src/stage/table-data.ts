@@ -2,6 +2,7 @@ import type { Kind, ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
 import type { FishingTexts } from './texts/fishing.en.ts';
+import type { RingTexts } from './texts/ring.en.ts';
 import type { RoundsTexts } from './texts/rounds.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
@@ -22,6 +23,8 @@ export interface TableData {
   fishing?: FishingTexts;
   /** Of a sportsbook. */
   sports?: SportsTexts;
+  /** Of a ring of cockfights. */
+  ring?: RingTexts;
   common: Pick<
     Texts,
     | 'goodLuck'

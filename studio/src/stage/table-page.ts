@@ -9,11 +9,13 @@ import { isDrawKind } from '../draw/draw-rounds.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
 import { FISHING_TEXTS } from './fishing-texts.ts';
 import { ROUNDS_TEXTS } from './rounds-texts.ts';
+import { RING_TEXTS } from './ring-texts.ts';
 import { SPORTS_TEXTS } from './sports-texts.ts';
 import type { TableData, TableTexts } from './table-data.ts';
 import { sums } from './sums.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
 import type { FishingTexts } from './texts/fishing.en.ts';
+import type { RingTexts } from './texts/ring.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
@@ -40,7 +42,8 @@ export function tablePage(view: ScreenView): string {
   const { palette, scene } = gameScene(view.art_seed);
   const part = partOf(view, own);
   const rounds = !view.is_live && KINDS[view.rules.kind] === 'hash' ? ROUNDS_TEXTS[view.lang] : undefined;
-  const hasRounds = rounds !== undefined || part.draws !== undefined || part.sheet === 'flight';
+  const isShared = part.draws !== undefined || part.ring !== undefined || part.sheet === 'flight';
+  const hasRounds = rounds !== undefined || isShared;
   const sheets = [...(hasRounds ? ['rounds.css'] : []), ...(part.sheet ? [`${part.sheet}.css`] : [])];
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
@@ -64,7 +67,7 @@ export function tablePage(view: ScreenView): string {
             ${view.is_demo && html`<p class="demo">${own.demo}</p>`}
             <div id="board" class="board"></div>
             <p class="plaque" id="plaque" aria-hidden="true">
-              <span id="plaque-text">${part.sports ? '' : own.welcome}</span>
+              <span id="plaque-text">${part.sports || part.ring ? '' : own.welcome}</span>
             </p>
           </div>
           <p class="spoken" id="status" role="status"></p>
@@ -79,6 +82,7 @@ export function tablePage(view: ScreenView): string {
             ...(part.draws && { draws: part.draws }),
             ...(part.sports && { sports: part.sports }),
             ...(part.fishing && { fishing: part.fishing }),
+            ...(part.ring && { ring: part.ring }),
             ...(rounds && { rounds }),
           })}
         </script>
@@ -88,16 +92,17 @@ export function tablePage(view: ScreenView): string {
 
 interface Part {
   /** Has a style sheet of its own. */
-  sheet?: 'flight' | 'draw' | 'sports' | 'fishing';
+  sheet?: 'flight' | 'draw' | 'sports' | 'ring' | 'fishing';
   /** On the button that plays. */
   action: string;
   rules: readonly string[];
   draws?: DrawTexts;
   sports?: SportsTexts;
   fishing?: FishingTexts;
+  ring?: RingTexts;
 }
 
-/** What differs on the page of a kind; most on that of a calendar, of a flight or a draw for everybody in the game, and of a sea. */
+/** What differs on the page of a kind; most on that of a calendar, of a ring, of a flight or a draw for everybody in the game, and of a sea. */
 function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
   if (rules.kind === 'fishing') {
     const fishing = FISHING_TEXTS[lang];
@@ -108,6 +113,10 @@ function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
   if (kind === 'sports') {
     const sports = SPORTS_TEXTS[lang];
     return { sheet: 'sports', action, rules: [...sports.rules, ...ruled], sports };
+  }
+  if (kind === 'cockfight') {
+    const ring = RING_TEXTS[lang];
+    return { sheet: 'ring', action, rules: [...ring.rules, ring.drawn, ...ruled], ring };
   }
   if (is_live && kind === 'crash')
     return { sheet: 'flight', action: own.flight.bet, rules: [...own.flight.rules, ...ruled] };

@@ -41,6 +41,7 @@ export const aTable = (rules: Rules, changes: Partial<Table> = {}): Table => ({
   mayRaise: () => true,
   step: () => undefined,
   read: () => Promise.resolve(undefined),
+  askBalance: () => undefined,
   tick: () => undefined,
   ...changes,
 });

@@ -8,6 +8,7 @@
  *   GET  /round/{round}/proof         → ProofAnswer | RefusalAnswer      own games, once it is over
  *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the player's last 20, of whatever session, newest first
  *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight; &day=YYYY-MM-DD or &match=…
+ *   GET  /ring?game_code=…            → RingAnswer                       cockfight
  *   GET  /table?game_code=…           → TableAnswer                      live tables
  *   GET  /flight?game_code=…          → FlightAnswer                     crash on flights for all
  *   GET  /draw?game_code=…            → DrawAnswer                       draws for all

@@ -5,6 +5,24 @@ export interface MarketAnswer {
   selections: readonly { selection: string; odds: string }[];
 }
 
+export type FeatherColour = 'white' | 'gold' | 'red' | 'black' | 'grey' | 'brown' | 'green';
+
+/** A cock as one sees it before one bets. */
+export interface FighterAnswer {
+  weight_kg: string;
+  feathers: { hackle: FeatherColour; body: FeatherColour; tail: FeatherColour };
+  /** In the ring's last fights when bets on this one opened. */
+  record: { won: number; lost: number; drawn: number };
+}
+
+/** Of a fight. Meron is home, wala is away. */
+export interface FightAnswer {
+  /** Counted from midnight in Manila. */
+  number: number;
+  meron: FighterAnswer;
+  wala: FighterAnswer;
+}
+
 export interface MatchAnswer {
   match_id: string;
   league: string;
@@ -20,6 +38,8 @@ export interface MatchAnswer {
   /** So far, or at the end. */
   home_score?: number;
   away_score?: number;
+  /** Of a cockfight, once bets on it have opened. */
+  fight?: FightAnswer;
   /** What can be bet on now: the main market, and the others where one match was asked for. */
   markets: readonly MarketAnswer[];
   /** How many markets there are besides those. */
@@ -32,4 +52,17 @@ export interface MatchesAnswer {
   /** On which matches can be bet on, as days of Manila: YYYY-MM-DD. */
   days: readonly string[];
   matches: readonly MatchAnswer[];
+}
+
+export interface PastFightAnswer {
+  match_id: string;
+  number: number;
+  meron: string;
+  wala: string;
+  result: 'meron' | 'wala' | 'draw' | 'void';
+}
+
+/** The last fights of a ring that have ended, oldest first. */
+export interface RingAnswer {
+  fights: readonly PastFightAnswer[];
 }

@@ -46,6 +46,7 @@ it.each([
     mayRaise: ({ stake }) => stakes.push(stake) > 0 && isAllowed,
     step: () => undefined,
     read: () => Promise.resolve(undefined),
+    askBalance: () => undefined,
     tick: () => undefined,
   });
   document.body.replaceChildren(board.element);

@@ -1,136 +1,146 @@
-import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '../../wire/index.ts';
-import { lockAll, type MakeBoard } from './board.ts';
-import { untilText } from './bet-words.ts';
-import { svgElement } from './elements.ts';
-import { button, make } from './make.ts';
+import type { MatchAnswer, MatchesAnswer, RingAnswer, RoundAnswer } from '../../wire/index.ts';
+import type { MakeBoard } from './board.ts';
+import { byId } from './elements.ts';
+import { createFightCard } from './fight-card.ts';
+import { createFightPit } from './fight-pit.ts';
+import { createFightProgramme } from './fight-programme.ts';
+import { fightersText, resultOf, resultText } from './fight-words.ts';
+import { createLiveHead } from './live-head.ts';
+import { make } from './make.ts';
 import { placedBets } from './placed-bets.ts';
+import { createRingHistory } from './ring-history.ts';
 
-const SIDES = ['meron', 'draw', 'wala'] as const;
+const TICK_MS = 250;
+const AGAIN_MS = 1_000;
 
-/** The pit: the last fight as it was settled, the one that runs, the next one with its three odds, and drawn birds. */
+/** A ring: the pit with one headline, the next fight with its cocks and bets until it begins, those after it, and what the ring has come to. */
 export const cockfightBoard: MakeBoard = (table) => {
-  const { view, texts, stake, changed, read } = table;
-  if (view.rules.kind !== 'cockfight') throw new Error('This is no cockpit.');
-  let fight: MatchAnswer | undefined;
-  let side: (typeof SIDES)[number] | undefined;
-  const fights = make('div', { class: 'fights' });
-  const pit = make('div', { class: 'pit', 'aria-hidden': 'true' }, bird('meron'), bird('wala'));
-  const odds = make('div', { class: 'fight-odds' });
+  const { view, texts, ring: words, read } = table;
+  if (view.rules.kind !== 'cockfight' || !words) throw new Error('This is no ring.');
+  const parts = { texts, words };
+  const head = createLiveHead({ ...words, over: words.closed });
+  const headline = make('p', { class: 'headline' });
+  const pit = createFightPit(parts);
+  const card = createFightCard(table, parts);
+  const programme = createFightProgramme(parts);
+  const history = createRingHistory(parts);
   const placed = make('div');
   const element = make(
     'section',
     { class: 'board cockfight', 'aria-label': view.game_name },
-    fights,
-    pit,
-    odds,
-    placed,
+    make('div', { class: 'ring-now' }, head.element, card.element, headline, pit.element),
+    make(
+      'div',
+      { class: 'ring-more' },
+      programme.element,
+      placed,
+      history.element,
+      make('p', { class: 'drawn-note' }, words.drawn),
+    ),
   );
 
-  const oddsOf = (one: string) =>
-    fight?.markets[0]?.selections.find(({ selection }) => selection === one)?.odds;
-  const fighterOf = (one: (typeof SIDES)[number]) =>
-    one === 'meron' ? (fight?.home ?? '') : one === 'wala' ? (fight?.away ?? '') : '';
-  const drawOdds = () => {
-    odds.replaceChildren(
-      ...SIDES.map((one) =>
-        button(
-          {
-            class: `spot ${one}`,
-            'aria-pressed': String(one === side),
-            'aria-disabled': String(!oddsOf(one)),
-          },
-          () => {
-            side = side === one ? undefined : one;
-            drawOdds();
-          },
-          make('span', { class: 'spot-name' }, texts[one]),
-          make('span', { class: 'fighter' }, fighterOf(one)),
-          make('b', {}, oddsOf(one) ?? '–'),
-        ),
-      ),
-    );
-    changed();
+  /** Of the last answer. */
+  let next: MatchAnswer | undefined;
+  let running: MatchAnswer | undefined;
+  let gapMs = 1;
+  let known = { now: Date.now(), at: performance.now() };
+  let askedAt = 0;
+  let shownHistory = '';
+  let queue = Promise.resolve();
+
+  const now = () => known.now + performance.now() - known.at;
+  const clock = {
+    leftMs: () => (next ? Math.max(0, Date.parse(next.starts_at) - now()) : 0),
+    wholeMs: () => gapMs,
   };
-  async function refresh() {
+  const isOpen = () => clock.leftMs() > 0;
+  const showNext = () => {
+    const isNew = card.show(next, isOpen());
+    head.element.hidden = next === undefined;
+    if (!next) return;
+    head.set({ number: next.fight?.number ?? 0 }, isOpen() ? 'open' : 'dealing');
+    if (isNew) byId('clock-spoken').textContent = `${words.open}. ${fightersText(next, parts)}`;
+  };
+  const isUnsettled = ({ match_id }: Pick<MatchAnswer, 'match_id'>, own: readonly RoundAnswer[]) =>
+    own.some(
+      ({ state, outcome }) =>
+        state !== 'closed' &&
+        outcome.kind === 'cockfight' &&
+        outcome.legs.some((leg) => leg.match_id === match_id),
+    );
+  /** What was settled: not before the bets of this member on it are. */
+  const showPast = async (ended: MatchAnswer | undefined, own: readonly RoundAnswer[]) => {
+    const result = ended && !isUnsettled(ended, own) ? resultOf(ended) : undefined;
+    const last = ended && result && { match: ended, result };
+    headline.textContent = ended
+      ? `${words.lastFight} ${fightersText(ended, parts)}: ${result ? resultText(result, parts) : words.settling}`
+      : '';
+    const shown = ended ?? next;
+    pit.show(running ? { match: running, isFighting: true } : (last ?? (shown && { match: shown })), last);
+    if (!last || last.match.match_id === shownHistory) return;
+    const answer = await read<RingAnswer>('ring');
+    if (!answer) return;
+    shownHistory = last.match.match_id;
+    history.show(answer.fights.filter((fight) => !isUnsettled(fight, own)));
+  };
+  const load = async () => {
+    askedAt = performance.now();
     // In this order: what the own rounds say of a fight is never newer than what is said of the fight.
     const own = await read<{ rounds: RoundAnswer[] }>('rounds');
     const answer = await read<MatchesAnswer>('matches');
     if (own) placed.replaceChildren(placedBets(own.rounds, table));
-    if (!own || !answer) return;
-    const next = answer.matches.find(({ state }) => state === 'open');
-    const running = answer.matches.find(({ state }) => state === 'running');
+    if (!own || !answer) return head.setLost();
+    known = { now: Date.parse(answer.now), at: performance.now() };
+    const [first, ...later] = answer.matches.filter(({ state }) => state === 'open');
+    next = first;
+    running = answer.matches.find(({ state }) => state === 'running');
+    const [second] = later;
+    if (first && second) gapMs = Date.parse(second.starts_at) - Date.parse(first.starts_at);
+    showNext();
+    programme.show(later);
+    tick();
     // The newest is the first of those that have ended.
-    const last = answer.matches.find(({ state }) => state === 'ended' || state === 'void');
-    if (next?.match_id !== fight?.match_id) side = undefined;
-    fight = next;
-    pit.classList.toggle('is-fighting', running !== undefined);
-    const starts =
-      next && texts.startsIn.replace('{time}', untilText(next.starts_at, Date.parse(answer.now)));
-    const lines = [
-      last && [texts.lastFight, `${fightersOf(last)}: ${resultOf(last, own.rounds)}`],
-      running && [texts.fighting, fightersOf(running)],
-      next ? [texts.nextFight, `${fightersOf(next)} · ${starts}`] : [texts.noMatches, ''],
-    ];
-    fights.replaceChildren(
-      ...lines.flatMap((line) => (line ? [make('p', {}, make('b', {}, line[0] ?? ''), ` ${line[1]}`)] : [])),
+    await showPast(
+      answer.matches.find(({ state }) => state === 'ended' || state === 'void'),
+      own.rounds,
     );
-    drawOdds();
-  }
-  const fightersOf = ({ home, away }: MatchAnswer) => `${home} (${texts.meron}) – ${away} (${texts.wala})`;
-  /** What was settled: not before the bets of this member on it are. */
-  const resultOf = (ended: MatchAnswer, own: readonly RoundAnswer[]) => {
-    const isOnIt = ({ outcome }: RoundAnswer) =>
-      outcome.kind === 'cockfight' && outcome.legs.some(({ match_id }) => match_id === ended.match_id);
-    if (own.some((round) => isOnIt(round) && round.state !== 'closed')) return texts.settling;
-    if (ended.state === 'void') return texts.noContest;
-    const { home_score = 0, away_score = 0 } = ended;
-    if (home_score === away_score) return texts.draw;
-    return texts.wins.replace('{name}', home_score > away_score ? texts.meron : texts.wala);
   };
-  drawOdds();
+  /** One after the other: an older answer never comes after a newer one. */
+  const refresh = () => {
+    queue = queue.then(load, load);
+    return queue;
+  };
+  function tick() {
+    if (!next) return;
+    head.tick(clock);
+    programme.tick(now());
+    if (!isOpen()) showNext();
+    const isDue = !isOpen() || (running !== undefined && Date.parse(running.ends_at) <= now());
+    if (!isDue || document.hidden || performance.now() - askedAt < AGAIN_MS) return;
+    void refresh().then(table.askBalance);
+  }
+  setInterval(tick, TICK_MS);
+  showNext();
 
   return {
     element,
     order: () => {
-      const chosen = side && oddsOf(side);
-      return fight && side && chosen
-        ? {
-            fields: {
-              stake: stake(),
-              legs: [
-                { match_id: fight.match_id, bet_type: 'MWD', criteria: '', selection: side, odds: chosen },
-              ],
-            },
-            total: stake(),
-          }
-        : { missing: texts.emptySlip };
+      const chosen = card.chosen();
+      if (!next || !chosen) return { missing: texts.emptySlip };
+      const { side: selection, odds } = chosen;
+      const leg = { match_id: next.match_id, bet_type: 'MWD', criteria: '', selection, odds };
+      return { fields: { stake: table.stake(), legs: [leg] }, total: table.stake() };
     },
-    lock: (isLocked) => lockAll(odds, isLocked),
+    stakeChanged: card.redraw,
+    lock: card.lock,
     begin: () => undefined,
     reveal: async () => {
-      side = undefined;
+      card.clear();
       await refresh();
     },
     cancel: () => void refresh(),
     sentence: ({ state }) => (state === 'placed' ? texts.placed : ''),
+    sync: refresh,
     refresh,
   };
 };
-
-/** A cock in a few strokes; the other one looks the other way. */
-function bird(side: 'meron' | 'wala'): SVGElement {
-  const picture = svgElement('svg', { viewBox: '0 0 100 100', class: `bird ${side}`, focusable: 'false' });
-  picture.append(
-    svgElement('path', { class: 'tail', d: 'M30 62C10 60 4 40 10 22c6 12 12 18 24 22z' }),
-    svgElement('path', {
-      class: 'body',
-      d: 'M28 58c2 20 30 26 42 12 8-10 8-26 4-36l-10-4c-2 14-20 18-36 28z',
-    }),
-    svgElement('path', { class: 'head', d: 'M62 34c-2-14 8-20 16-16 6 3 6 12 0 18z' }),
-    svgElement('path', { class: 'comb', d: 'M66 18c0-8 5-9 6-4 1-6 7-6 6 0 3-3 6 0 3 5z' }),
-    svgElement('path', { class: 'beak', d: 'M81 24l11 3-10 4z' }),
-    svgElement('path', { class: 'leg', d: 'M46 76v16m-6 0h12M58 74v18m-6 0h12' }),
-    svgElement('circle', { class: 'eye', cx: 75, cy: 25, r: 2 }),
-  );
-  return picture;
-}

@@ -35,6 +35,7 @@ beforeEach(() => {
     mayRaise: () => true,
     step: (move) => moves.push(move),
     read: () => Promise.resolve(undefined),
+    askBalance: () => undefined,
     tick: () => undefined,
   });
   document.body.replaceChildren(board.element);

@@ -2,6 +2,7 @@ import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import type { DrawTexts } from '../texts/draws.en.ts';
 import type { FishingTexts } from '../texts/fishing.en.ts';
+import type { RingTexts } from '../texts/ring.en.ts';
 import type { SportsTexts } from '../texts/sports.en.ts';
 
 /** What a draw for all needs besides. */
@@ -23,6 +24,8 @@ export interface Table {
   sports?: SportsTexts | undefined;
   /** Of fishing. */
   fishing?: FishingTexts | undefined;
+  /** Of a ring of cockfights. */
+  ring?: RingTexts | undefined;
   /** The stake that is chosen. */
   stake: () => string;
   /** "₱1,234.50" */
@@ -43,6 +46,8 @@ export interface Table {
   step: (move: Move) => void;
   /** `GET` below the session, with what is asked for; JSON, undefined when nothing came. */
   read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
+  /** Bets may have been settled meanwhile: asks for the balance. */
+  askBalance: () => void;
   /** A short beep for what falls, turns up or is called. */
   tick: (index: number) => void;
 }

@@ -8,7 +8,7 @@ export interface LiveHead {
   set: (round: Pick<RoundTimes, 'number'>, phase: Phase) => void;
   setLost: () => void;
   /** Counts down; called every moment. */
-  tick: (clock: LiveClock) => void;
+  tick: (clock: Pick<LiveClock, 'leftMs' | 'wholeMs'>) => void;
 }
 
 const LENGTH = 100;

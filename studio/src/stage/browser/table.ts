@@ -78,6 +78,7 @@ const board = BOARDS[kind]({
   },
   sports: data.sports,
   fishing: data.fishing,
+  ring: data.ring,
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
@@ -88,6 +89,7 @@ const board = BOARDS[kind]({
   mayRaise: (answer) => rounds.mayRaise(answer),
   step,
   read: (path, asked) => rounds.read(path, asked),
+  askBalance: () => void rounds.refreshBalance(),
   tick: sound.stop,
 });
 byId('board').replaceWith(board.element);

@@ -189,11 +189,6 @@ export const tablesEn = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'Draw',
-  nextFight: 'Next fight:',
-  fighting: 'Fighting:',
-  lastFight: 'Last fight:',
-  noContest: 'called off, stakes come back',
-  settling: 'over, bets are being settled',
   wins: '{name} wins',
   legState: {
     open: 'Open',

@@ -191,11 +191,6 @@ export const tablesMs: TableTexts = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'Seri',
-  nextFight: 'Laga seterusnya:',
-  fighting: 'Sedang berlawan:',
-  lastFight: 'Laga terakhir:',
-  noContest: 'dibatalkan, taruhan dipulangkan',
-  settling: 'tamat, taruhan sedang diselesaikan',
   wins: '{name} menang',
   legState: {
     open: 'Terbuka',

@@ -190,11 +190,6 @@ export const tablesPh: TableTexts = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'Tabla',
-  nextFight: 'Susunod na sabong:',
-  fighting: 'Naglalaban:',
-  lastFight: 'Huling sabong:',
-  noContest: 'itinigil, ibinalik ang mga taya',
-  settling: 'tapos na, binabayaran pa ang mga taya',
   wins: 'Panalo ang {name}',
   legState: {
     open: 'Bukas',

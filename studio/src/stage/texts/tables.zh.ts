@@ -187,11 +187,6 @@ export const tablesZh: TableTexts = {
   meron: 'Meron',
   wala: 'Wala',
   draw: '平局',
-  nextFight: '下一场斗鸡：',
-  fighting: '比赛中：',
-  lastFight: '上一场：',
-  noContest: '取消，退还投注',
-  settling: '已结束，正在结算',
   wins: '{name} 获胜',
   legState: {
     open: '未结算',

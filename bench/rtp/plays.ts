@@ -25,6 +25,7 @@ export function orderOf(maths: Maths, bet: string): object {
     case 'ways':
     case 'classic':
     case 'cascades':
+    case 'hold_and_win':
     case 'blackjack':
       return ODD;
     case 'dice':

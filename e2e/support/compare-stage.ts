@@ -48,6 +48,8 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
       return waysPairs(shown, page, fallsIn(shown.status));
     case 'classic':
       return reelPairs(shown, page);
+    case 'hold_and_win':
+      return holdPairs(shown, page);
     case 'dice':
       return [['roll', shown.figure, fact('Roll')], inWords('roll in words', `The roll is ${fact('Roll')}.`)];
     case 'limbo':
@@ -130,6 +132,37 @@ function waysPairs({ window, won, lines: [label], status }: Shown, page: RoundPa
     ...(label === undefined
       ? [['places that won', won.toSorted(), places.toSorted()] as const]
       : [['sum of a symbol', wins.includes(units(label)), true] as const]),
+  ];
+}
+
+/** The reels show where all coins lie in the end; the books have the paid spin besides, and what lines and coins have won. */
+function holdPairs({ window, coins, won, lines: [label], status }: Shown, page: RoundPage): Pair[] {
+  const rows = window[0]?.map((_, row) => window.map((reel) => reel[row]).join(' ')) ?? [];
+  const last = page.cells.slice(-rows.length);
+  const wins = page.bold.filter((text) => text.startsWith('₱')).map(units);
+  const sum = wins.reduce((all, win) => all + win, 0);
+  const held = /^(\d+) coins together: (₱[\d.]+)$/m.exec(page.items.join('\n'));
+  const inBooks = last.flatMap((row, index) =>
+    row.flatMap((cell, reel) => (cell.sum === '' ? [] : [`${reel} ${index} ${pesos(units(cell.sum))}`])),
+  );
+  const printed = coins.map((coin) => {
+    const [reel = '', row = '', amount = ''] = coin.split(' ');
+    return `${reel} ${row} ${pesos(units(amount))}`;
+  });
+  const places = page.cells.flatMap((row, index) =>
+    row.flatMap(({ kind }, reel) => (kind === 'hit' ? [`${reel} ${index % rows.length}`] : [])),
+  );
+  return [
+    ['window', rows, last.map((row) => row.map(({ symbol }) => symbol).join(' '))],
+    ['coins', printed.toSorted(), inBooks.toSorted()],
+    ['windows in the books', page.cells.length / rows.length, held ? 2 : 1],
+    ['coins in words', /Coins that stayed: (\d+)\./.exec(status)?.[1], held?.[1]],
+    ['sum of the coins in words', /Together: (\S+)\. /.exec(status)?.[1], held?.[2] && pesos(units(held[2]))],
+    ['sum of lines and coins', sum, sumsOf(page).win],
+    // Several wins are shown without their sums first, then one after another.
+    ...(label === undefined
+      ? [['places that won', won.toSorted(), [...new Set(places)].toSorted()] as const]
+      : [['sum of what won', units(label), sum] as const]),
   ];
 }
 

@@ -6,10 +6,12 @@ export interface RoundPage {
   tables: string[][][];
   /** Rows of numbers, and which of them are marked. */
   numbers: { number: string; isMarked: boolean }[][];
-  /** Of the table of the reels or the board: classes and symbols of its cells, row by row. */
-  cells: { kind: string; symbol: string }[][];
+  /** Of the table of the reels or the board: classes, symbols and sums of its cells, row by row. */
+  cells: { kind: string; symbol: string; sum: string }[][];
   /** What is printed in bold: wins of lines and cards. */
   bold: string[];
+  /** Items of lists as text. */
+  items: string[];
   /** Paragraphs as text, the last of which is the rule. */
   sentences: string[];
   rule: string;
@@ -42,9 +44,11 @@ export async function readRoundPage(url: string): Promise<RoundPage> {
         [...row.matchAll(/<td class="([^"]*)">([^]*?)<\/td>/g)].map(([, kind = '', cell = '']) => ({
           kind,
           symbol: /href="([^"]*)"/.exec(cell)?.[1] ?? '',
+          sum: /<small>([^<]*)<\/small>/.exec(cell)?.[1] ?? '',
         })),
       ),
     ),
+    items: inner(page, /<li[^>]*>([^]*?)<\/li>/g).map(plain),
     bold: inner(page, /<b>([^<]*)<\/b>/g),
     sentences,
     rule: sentences.find((text) => text.startsWith('How it was worked out')) ?? '',

@@ -17,6 +17,8 @@ export interface Shown {
   tiles: string[];
   /** Reel → symbols from the top. */
   window: string[][];
+  /** What is printed on coins: "reel row ₱2.50". */
+  coins: string[];
   /** Places that are marked as won: "reel row". */
   won: string[];
   lines: string[];
@@ -155,6 +157,12 @@ export async function playStage({
     tiles: all('.tile').map((tile) => tile.ariaLabel ?? ''),
     window: all('.reel').map((reel) =>
       [...reel.querySelectorAll('.still .cell:not(.above) use')].map((use) => use.getAttribute('href') ?? ''),
+    ),
+    coins: all('.reel').flatMap((reel, index) =>
+      [...reel.querySelectorAll('.still .cell:not(.above)')].flatMap((cell, row) => {
+        const sum = cell.querySelector('.coin-sum');
+        return sum ? [`${index} ${row} ${textOf(sum)}`] : [];
+      }),
     ),
     won: all('.reel').flatMap((reel, index) =>
       [...reel.querySelectorAll('.still .cell:not(.above)')].flatMap((cell, row) =>

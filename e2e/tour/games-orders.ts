@@ -13,6 +13,7 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
     case 'ways':
     case 'classic':
     case 'cascades':
+    case 'hold_and_win':
     case 'blackjack':
       return { stake: STAKE };
     case 'dice':

@@ -4,6 +4,7 @@ import type { Tones } from './palette.ts';
 import { tonesOf } from './palette.ts';
 import type { Palette } from './palette.ts';
 import type { CastSymbol } from './symbol-cast.ts';
+import { COIN_GRADIENTS, coinSymbol } from './coin.ts';
 import { scatterSymbol } from './scatter.ts';
 import { wildSymbol } from './wild.ts';
 
@@ -13,11 +14,21 @@ export interface SymbolWords {
   scatter: string;
 }
 
-/** All symbols of a game, each drawn once; `<use href="#symbol-3">` shows one. */
-export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, words: SymbolWords): Html {
+/**
+ * All symbols of a game, each drawn once; `<use href="#symbol-3">` shows one. The wild's number is the highest.
+ * @param coin The number of the coin, where there is one.
+ */
+export function symbolSprite(
+  cast: readonly CastSymbol[],
+  palette: Palette,
+  words: SymbolWords,
+  coin?: number,
+): Html {
+  const wild = cast.length + (coin === undefined ? 0 : 1);
   return html`<svg class="sprite" aria-hidden="true" focusable="false">
     <defs>
       ${gradient('metal', palette.metal)} ${gradient('jewel', palette.jewel)}
+      ${coin !== undefined && COIN_GRADIENTS}
       ${cast.map(({ symbol, first, second }) => [
         gradient(`first-${symbol}`, tonesOf(first)),
         gradient(`second-${symbol}`, tonesOf(second)),
@@ -29,7 +40,11 @@ export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, word
           ${one.isScatter ? scatterSymbol(palette, words.scatter, drawn(one, palette)) : drawn(one, palette)}
         </symbol>`,
     )}
-    <symbol id="symbol-${cast.length}" viewBox="0 0 100 100">${wildSymbol(palette, words.wild)}</symbol>
+    ${
+      coin !== undefined &&
+      html`<symbol id="symbol-${coin}" viewBox="0 0 100 100">${coinSymbol(palette)}</symbol>`
+    }
+    <symbol id="symbol-${wild}" viewBox="0 0 100 100">${wildSymbol(palette, words.wild)}</symbol>
   </svg>`;
 }
 

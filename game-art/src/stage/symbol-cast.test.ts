@@ -65,6 +65,12 @@ describe('the symbols of a game', () => {
     ]);
   });
 
+  it('have nothing for the coin, which is drawn as one', () => {
+    const cast = castSymbols({ ...gameOf('mangga.jeepney.buko'), coin: 8 });
+    expect(cast.map(({ symbol }) => symbol)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(cast[0]?.motif.name).toBe('mangga');
+  });
+
   it('leave out what is named when there are too few symbols for it', () => {
     expect(namesOf('mangga.jeepney.buko', 3)).toEqual(['mangga', 'jeepney']);
   });

@@ -12,6 +12,8 @@ export interface ReelsToDraw {
   paytable: readonly { symbol: number; pays: Readonly<Record<string, number>> }[];
   /** The symbol that counts wherever it stands, where there is one. */
   scatter?: number;
+  /** The coin, where there is one: it is drawn like a coin in every game. */
+  coin?: number;
 }
 
 /** What a symbol's number looks like in a game. */
@@ -24,12 +26,14 @@ export interface CastSymbol {
 }
 
 /**
- * Motifs and tints for all symbols but the wild, in order of their numbers. Motifs that the seed names (`jeepney.parol.mangga`) go
+ * Motifs and tints for all symbols but the wild and the coin, in order of their numbers. Motifs that the seed names (`jeepney.parol.mangga`) go
  * to the symbols that pay most, in that order, then rare ones; no motif comes twice before each came once. A scatter takes the first.
  */
 export function castSymbols(view: ReelsToDraw): CastSymbol[] {
   const stream = seedStream(`symbols/${view.artSeed}`);
-  const numbers = Array.from({ length: view.symbols - 1 }, (_, symbol) => symbol);
+  const numbers = Array.from({ length: view.symbols - 1 }, (_, symbol) => symbol).filter(
+    (symbol) => symbol !== view.coin,
+  );
   const bestPay = (symbol: number) =>
     symbol === view.scatter
       ? Infinity

@@ -2,6 +2,7 @@ import { drawMines, MINE_TILES } from './mine-board.ts';
 import type { SlotTable } from './reel-table.ts';
 import { drawSpin, type SpinDrawn } from './slot-strips.ts';
 import { drawCascades } from './cascades-table.ts';
+import { floatsOfHold } from './hold-table.ts';
 import { drawWays, floatsOfWays } from './ways-table.ts';
 
 /** The inputs of a bet's draw, in the house's own games. */
@@ -112,6 +113,7 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
 }
 
 function floatsOfSlot(table: SlotTable): number {
+  if (table.kind === 'hold_and_win') return floatsOfHold(table);
   return table.kind === 'ways' || table.kind === 'cascades' ? floatsOfWays(table) : table.strips.length;
 }
 

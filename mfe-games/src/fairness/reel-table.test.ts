@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawReels, placesThatWin, slotTableIn, type ReelTable } from './reel-table.ts';
+import { placesThatWin } from './lines-table.ts';
+import { drawReels, slotTableIn, type ReelTable } from './reel-table.ts';
 
 const TABLE: ReelTable = {
   kind: 'reels',

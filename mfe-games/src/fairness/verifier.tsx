@@ -7,6 +7,7 @@ import { FAIR_GAMES, type Chosen, type FairGame, type Shape } from './fair-draw.
 import { CascadesDrawn } from './cascades-drawn.tsx';
 import { ClassicDrawn } from './classic-drawn.tsx';
 import classes from './fairness.module.css';
+import { HoldDrawn } from './hold-drawn.tsx';
 import { MINE_TILES } from './mine-board.ts';
 import { MinesDrawn } from './mines-drawn.tsx';
 import { ReelsDrawn } from './reels-drawn.tsx';
@@ -170,7 +171,7 @@ function Missing({ published }: { published: PublishedTable }) {
 function VerdictText({ verdict }: { verdict: Verdict | null }) {
   const t = useT();
   if (!verdict) return <p>{t('fair.waiting')}</p>;
-  const isSlot = verdict.reels ?? verdict.ways ?? verdict.classic ?? verdict.cascades;
+  const isSlot = verdict.reels ?? verdict.ways ?? verdict.classic ?? verdict.cascades ?? verdict.hold;
   return (
     <Stack gap={3}>
       <p className={classes.result}>
@@ -181,6 +182,7 @@ function VerdictText({ verdict }: { verdict: Verdict | null }) {
       {verdict.ways && <WaysDrawn {...verdict.ways} />}
       {verdict.classic && <ClassicDrawn {...verdict.classic} />}
       {verdict.cascades && <CascadesDrawn {...verdict.cascades} />}
+      {verdict.hold && <HoldDrawn {...verdict.hold} />}
       {verdict.isPromised === null ? (
         <p className={classes.seed}>{t('fair.hashIs', { hash: verdict.hash })}</p>
       ) : verdict.isPromised ? (

@@ -12,6 +12,7 @@ import { drawMines, type MinesDrawn } from './mine-board.ts';
 import { drawReels, type ReelsDrawn, type ReelTable } from './reel-table.ts';
 import { drawCascades, type CascadesDrawn } from './cascades-table.ts';
 import { drawClassic, type ClassicDrawn } from './classic-table.ts';
+import { drawHold, type HoldDrawn, type HoldTable } from './hold-table.ts';
 import { drawWays, type WaysDrawn } from './ways-table.ts';
 
 export interface Verdict {
@@ -25,6 +26,8 @@ export interface Verdict {
   classic: ClassicDrawn | null;
   /** Of a slot whose symbols fall. */
   cascades: CascadesDrawn | null;
+  /** Of a slot whose coins stay. */
+  hold: { drawn: HoldDrawn; table: HoldTable } | null;
   /** Of a board of mines. */
   mines: MinesDrawn | null;
   /** The hash of the server seed, calculated here. */
@@ -57,6 +60,7 @@ export async function verify({
     ways: table?.kind === 'ways' ? drawWays(table, floats) : null,
     classic: table?.kind === 'classic' ? drawClassic(table, floats) : null,
     cascades: table?.kind === 'cascades' ? drawCascades(table, floats) : null,
+    hold: table?.kind === 'hold_and_win' ? { drawn: drawHold(table, floats), table } : null,
     mines: game === 'mines' ? drawMines(shape.mines, floats) : null,
     hash,
     isPromised: isHash(promised) ? hash === promised : null,

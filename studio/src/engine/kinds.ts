@@ -17,6 +17,7 @@ import { cockfight, sports } from '../match/match-kind.ts';
 import type { Kind } from '../wire/index.ts';
 import { cascades } from '../reels/cascades-kind.ts';
 import { classic } from '../reels/classic-kind.ts';
+import { holdAndWin } from '../reels/hold-kind.ts';
 import { reels } from '../reels/reels-kind.ts';
 import { ways } from '../reels/ways-kind.ts';
 import type { GameKind } from './game-kind.ts';
@@ -27,6 +28,7 @@ const KIND_RULES = {
   ways,
   classic,
   cascades,
+  hold_and_win: holdAndWin,
   dice,
   limbo,
   crash,

@@ -26,6 +26,15 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
     'Wins are multiplied by times: by the first before anything has fallen, by the next after each fall, and by the last from then on. ' +
     'So many S or more as freeSpins names, where the paid spin has come to rest, are followed by as many free spins, of the next floats of the same draw; wins in them are multiplied by freeTimes too, ' +
     'and S begins no more. Wins are added up.',
+  hold_and_win:
+    'Reel i stops at floor(fi * stops), counted from 0: that symbol is in the top row, those after it on the strip, which is a ring, in the rows below. ' +
+    'A line pays its first symbol from the left that is not W for as many in a row, from the first reel on, as are that symbol or W. ' +
+    'The pays of a symbol are in stakes of a line, from the shortest run that pays to all reels. The stake is divided among the lines; wins are added up. ' +
+    'O is a coin, which pays on no line and has no W for it. Each takes the next float of the draw, from the left, each reel from the top: its face is the first whose weight, ' +
+    'with those of the faces before it, is more than floor(f * the weights of all faces). If there are holdFrom coins or more, they stay, and as many respins follow as respins says. ' +
+    'In a respin each place without a coin, in the same order, takes the next float: it gets the first face whose weight, with those before it, is more than ' +
+    'floor(f * (the weights of all faces + blank)), and where there is none it stays without a coin. After a respin with a new coin, as many respins follow again. ' +
+    'It ends when none is left or every place has a coin. Then the faces of all coins are paid, in stakes of a line, and grand besides where every place has one. Fewer coins pay nothing.',
   dice: 'The roll is floor(f1 * 10001) / 100. A bet that wins on n of the 10001 rolls pays floor(returned * 10001 / n) / 10000 stakes.',
   limbo:
     'The result is floor(percent / f1) / 100, at least 1.00 and at most max / 100. A result that reaches the target pays the target.',

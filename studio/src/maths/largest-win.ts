@@ -2,6 +2,7 @@ import type { Maths } from '../engine/kinds.ts';
 import { MAX_TOTAL_ODDS } from '../match/bet-slip.ts';
 import { dearestStops } from '../reels/cascades-machines.ts';
 import { mostCascadeCoins } from '../reels/cascades-return.ts';
+import { mostHoldTimes } from '../reels/hold-return.ts';
 import { mostCoins } from '../reels/ways-return.ts';
 import { mostStakes } from '../reels/classic-evaluate.ts';
 import { findMaths } from './maths.ts';
@@ -21,6 +22,8 @@ function timesOf(maths: Maths): number {
       return mostCoins(maths) / maths.coins;
     case 'cascades':
       return mostCascadeCoins(maths, dearestStops(maths)) / maths.coins;
+    case 'hold_and_win':
+      return mostHoldTimes(maths) / maths.lines.length;
     case 'classic':
       return mostStakes(maths);
     case 'dice':

@@ -9,6 +9,7 @@ import { HASH_MATHS } from '../hash/hash-maths.ts';
 import { MATCH_MATHS } from '../match/match-tables.ts';
 import { CASCADES_MACHINES } from '../reels/cascades-machines.ts';
 import { CLASSIC_MACHINES } from '../reels/classic-machines.ts';
+import { HOLD_MACHINES } from '../reels/hold-machines.ts';
 import { MACHINES } from '../reels/machines.ts';
 import { WAYS_MACHINES } from '../reels/ways-machines.ts';
 import { DRAWING_RULES } from './drawing-rules.ts';
@@ -17,10 +18,9 @@ import writtenReturns from './returns.json' with { type: 'json' };
 /** Name → the maths of a game. */
 export const MATHS: Readonly<Record<string, Maths>> = {
   ...Object.fromEntries(
-    [...MACHINES, ...WAYS_MACHINES, ...CLASSIC_MACHINES, ...CASCADES_MACHINES].map((machine) => [
-      machine.id,
-      machine,
-    ]),
+    [...MACHINES, ...WAYS_MACHINES, ...CLASSIC_MACHINES, ...CASCADES_MACHINES, ...HOLD_MACHINES].map(
+      (machine) => [machine.id, machine],
+    ),
   ),
   ...HASH_MATHS,
   ...CARD_MATHS,

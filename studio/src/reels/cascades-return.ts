@@ -2,8 +2,8 @@ import type { Fraction } from '../engine/fraction.ts';
 import { cascade, cascadeCoins, cascadeFrom, restingScatters } from './cascade.ts';
 import { freeSpinsFor } from './cascades-machine.ts';
 import type { CascadesMachine } from './cascades-machine.ts';
+import { windowsOf } from './machine.ts';
 import { mostFreeSpins } from './ways-machine.ts';
-import { windowsOf } from './ways-return.ts';
 
 export interface CascadesWalk {
   /** How many stops of all reels there are. */

@@ -1,5 +1,5 @@
 import { payOf, windowAt } from './machine.ts';
-import type { Machine, MachineSymbol } from './machine.ts';
+import type { Lines, MachineSymbol } from './machine.ts';
 
 export interface Win {
   /** Index of the line. */
@@ -12,7 +12,7 @@ export interface Win {
 }
 
 /** Every line that wins at these stops. */
-export function evaluate(machine: Machine, stops: readonly number[]): Win[] {
+export function evaluate(machine: Lines, stops: readonly number[]): Win[] {
   const window = windowAt(machine, stops);
   const wins: Win[] = [];
   for (const [line, rows] of machine.lines.entries()) {
@@ -29,7 +29,7 @@ export function totalTimes(wins: readonly Win[]): number {
 }
 
 /** A line pays its first symbol that is not wild, from the left; wilds substitute for it. A line of wilds only pays as wilds. */
-export function lineRun(machine: Machine, symbols: readonly MachineSymbol[]): Omit<Win, 'line'> {
+export function lineRun(machine: Lines, symbols: readonly MachineSymbol[]): Omit<Win, 'line'> {
   const symbol: MachineSymbol = symbols.find((candidate) => candidate !== 'W') ?? 'W';
   const end = symbols.findIndex((candidate) => candidate !== symbol && candidate !== 'W');
   const length = end === -1 ? symbols.length : end;

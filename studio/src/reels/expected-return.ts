@@ -1,12 +1,12 @@
 import type { Fraction } from '../engine/fraction.ts';
 import { lineRun } from './evaluate.ts';
-import type { Machine, MachineSymbol } from './machine.ts';
+import type { Lines, MachineSymbol } from './machine.ts';
 
 /**
  * The return to player over every combination of a line, weighted by its frequency on the strips. All lines are equivalent,
  * because a reel shows each of its stops in each row equally often; so this is the return of the whole game.
  */
-export function expectedReturn(machine: Machine): Fraction {
+export function expectedReturn(machine: Lines): Fraction {
   const reels = machine.strips.map(countsOf);
   const walk = (symbols: MachineSymbol[], often: bigint): bigint => {
     const reel = reels[symbols.length];

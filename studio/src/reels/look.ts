@@ -7,8 +7,13 @@ export function lookOf(machine: Strips) {
   const paytable = symbols
     .map((symbol) => ({ symbol: numberOf(machine, symbol), pays: paysByLength(machine, symbol) }))
     .filter(({ pays }) => Object.keys(pays).length > 0);
-  const scatter = symbols.indexOf('S');
-  return { symbols: symbols.length, paytable, ...(scatter >= 0 && { scatter }) };
+  const [scatter, coin] = [symbols.indexOf('S'), symbols.indexOf('O')];
+  return {
+    symbols: symbols.length,
+    paytable,
+    ...(scatter >= 0 && { scatter }),
+    ...(coin >= 0 && { coin }),
+  };
 }
 
 export function windowNumbers(machine: Strips, stops: readonly number[]): number[][] {

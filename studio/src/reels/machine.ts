@@ -1,8 +1,8 @@
 /**
- * The mathematics of a slot. Symbols are letters: `W` is wild, `S` the scatter, `A` to `D` pay best, `p` to `t` less. The game
- * decides what a letter looks like.
+ * The mathematics of a slot. Symbols are letters: `W` is wild, `S` the scatter, `O` a coin, `A` to `D` pay best, `p` to `t` less.
+ * The game decides what a letter looks like.
  */
-export const SYMBOLS = ['A', 'B', 'C', 'D', 'p', 'q', 'r', 's', 't', 'S', 'W'] as const;
+export const SYMBOLS = ['A', 'B', 'C', 'D', 'p', 'q', 'r', 's', 't', 'S', 'O', 'W'] as const;
 export type MachineSymbol = (typeof SYMBOLS)[number];
 
 /** What machines of every family have. */
@@ -20,10 +20,13 @@ export interface Strips {
 }
 
 /** Lines that pay from the left. */
-export interface Machine extends Strips {
-  kind: 'reels';
+export interface Lines extends Strips {
   /** Row of each reel, 0 on top. The stake is divided among the lines. */
   lines: readonly (readonly number[])[];
+}
+
+export interface Machine extends Lines {
+  kind: 'reels';
 }
 
 /** What a run of `length` pays; 0 for a run that is too short. */
@@ -42,7 +45,7 @@ function shortestRun({ strips }: Strips, pays: readonly number[]): number {
   return strips.length - pays.length + 1;
 }
 
-/** The symbols that the strips bear, best first, then the scatter, and the wild last. */
+/** The symbols that the strips bear, best first, then the scatter and coins, and the wild last. */
 export function symbolsOf({ strips }: Strips): MachineSymbol[] {
   const letters = new Set(strips.join(''));
   return SYMBOLS.filter((symbol) => letters.has(symbol));
@@ -61,4 +64,26 @@ export function windowAt(machine: Strips, stops: readonly number[]): MachineSymb
     const stop = stops[reel] ?? 0;
     return Array.from({ length: machine.rows }, (_row, row) => symbolAt(machine, reel, stop + row));
   });
+}
+
+/** What a reel shows at each of its stops. */
+export function windowsOf({ rows }: Pick<Strips, 'rows'>, strip: string): MachineSymbol[][] {
+  return Array.from(strip, (_, stop) =>
+    Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length] as MachineSymbol),
+  );
+}
+
+/** So many of a symbol in the window → at how many stops of all reels. */
+export function stopsShowing({ strips, ...machine }: Strips, wanted: MachineSymbol): Map<number, bigint> {
+  return strips.reduce(
+    (before, strip) => {
+      const after = new Map<number, bigint>();
+      for (const window of windowsOf(machine, strip)) {
+        const more = window.filter((symbol) => symbol === wanted).length;
+        for (const [shown, count] of before) after.set(shown + more, (after.get(shown + more) ?? 0n) + count);
+      }
+      return after;
+    },
+    new Map([[0, 1n]]),
+  );
 }

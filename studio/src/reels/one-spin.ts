@@ -1,5 +1,5 @@
 import type { GameKind } from '../engine/game-kind.ts';
-import { wholeBelow } from '../engine/randomness.ts';
+import { wholeBelow, type Randomness } from '../engine/randomness.ts';
 import { stakeUnits } from '../engine/stake-maths.ts';
 import type { Strips } from './machine.ts';
 
@@ -9,12 +9,15 @@ export interface OneSpin {
 
 type Begin = Pick<GameKind<'reels' | 'classic', Strips, OneSpin>, 'refuse' | 'stakeOf' | 'floatsOf' | 'play'>;
 
-/** A round that is one spin of reels that stop independently: floor(f · stops) of each. */
+/** Reels that stop independently: floor(f · stops) of each. */
+export const stopReels = ({ strips }: Pick<Strips, 'strips'>, randomness: Randomness): OneSpin => ({
+  stops: strips.map((strip) => wholeBelow(strip.length, randomness)),
+});
+
+/** A round that is one spin. */
 export const oneSpin: Begin = {
   refuse: () => undefined,
   stakeOf: ({ stake }) => stakeUnits(stake),
   floatsOf: ({ strips }) => strips.length,
-  play: ({ strips }, _order, randomness) => ({
-    stops: strips.map((strip) => wholeBelow(strip.length, randomness)),
-  }),
+  play: (machine, _order, randomness) => stopReels(machine, randomness),
 };

@@ -5,7 +5,7 @@ export interface Ways extends Strips {
   /** The stake is divided into so many coins; a way pays in coins. */
   coins: number;
   /** For each way. Neither scatters nor wilds alone pay. */
-  pays: Readonly<Partial<Record<Exclude<MachineSymbol, 'S' | 'W'>, readonly number[]>>>;
+  pays: Readonly<Partial<Record<Exclude<MachineSymbol, 'S' | 'O' | 'W'>, readonly number[]>>>;
   /** Scatters that show in the paid spin → free spins after it. They start no further ones. */
   freeSpins: Readonly<Record<number, number>>;
   /** What a win in a free spin is multiplied by. */

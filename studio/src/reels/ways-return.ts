@@ -1,8 +1,8 @@
 import type { Fraction } from '../engine/fraction.ts';
-import { payOf, symbolsOf } from './machine.ts';
+import { payOf, stopsShowing, symbolsOf, windowsOf } from './machine.ts';
 import type { MachineSymbol } from './machine.ts';
 import { mostFreeSpins } from './ways-machine.ts';
-import type { Ways, WaysMachine } from './ways-machine.ts';
+import type { WaysMachine } from './ways-machine.ts';
 
 /**
  * The exact return, over all stops, without walking them. Reels stop independently, so what a symbol's ways come to is a product over
@@ -50,21 +50,11 @@ function coinsOf(machine: WaysMachine, symbol: MachineSymbol): bigint {
 }
 
 /** Free spins, summed over all stops of all reels. */
-function freeSpinsOf({ freeSpins, strips, ...machine }: WaysMachine): bigint {
-  /** Scatters so far → how many stops of the reels so far show them. */
-  const often = strips.reduce(
-    (before, strip) => {
-      const after = new Map<number, bigint>();
-      for (const window of windowsOf(machine, strip)) {
-        const more = window.filter((symbol) => symbol === 'S').length;
-        for (const [scatters, count] of before)
-          after.set(scatters + more, (after.get(scatters + more) ?? 0n) + count);
-      }
-      return after;
-    },
-    new Map([[0, 1n]]),
+function freeSpinsOf(machine: WaysMachine): bigint {
+  return [...stopsShowing(machine, 'S')].reduce(
+    (sum, [scatters, count]) => sum + BigInt(machine.freeSpins[scatters] ?? 0) * count,
+    0n,
   );
-  return [...often].reduce((sum, [scatters, count]) => sum + BigInt(freeSpins[scatters] ?? 0) * count, 0n);
 }
 
 function mostOf(machine: WaysMachine, symbol: MachineSymbol, first: readonly MachineSymbol[]): number {
@@ -79,10 +69,3 @@ function mostOf(machine: WaysMachine, symbol: MachineSymbol, first: readonly Mac
 
 const placesIn = (window: readonly MachineSymbol[], symbol: MachineSymbol) =>
   window.filter((one) => one === symbol || one === 'W').length;
-
-/** What a reel shows at each of its stops. */
-export function windowsOf({ rows }: Pick<Ways, 'rows'>, strip: string): MachineSymbol[][] {
-  return Array.from(strip, (_, stop) =>
-    Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length] as MachineSymbol),
-  );
-}

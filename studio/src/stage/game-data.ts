@@ -5,6 +5,8 @@ import type { Texts } from './texts/en.ts';
 export interface GameData extends Pick<SlotRules, 'rows' | 'symbols' | 'start'> {
   /** Where lines pay, and no ways. */
   lines: LineRules['lines'] | undefined;
+  /** The number of the coin, where there is one. */
+  coin: number | undefined;
   /** What a stake is divided into: lines or coins. */
   parts: number;
   currency: string;
@@ -34,6 +36,12 @@ export interface GameData extends Pick<SlotRules, 'rows' | 'symbols' | 'start'> 
     | 'freeSpin'
     | 'withFreeSpins'
     | 'falls'
+    | 'holdBegins'
+    | 'respinsLeft'
+    | 'fullBoard'
+    | 'coinsHeld'
+    | 'coinsWorth'
+    | 'prizes'
   > & { paysHint: string; ruleStake: string };
   /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
   colours: Readonly<Record<string, string>>;

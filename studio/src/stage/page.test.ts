@@ -72,12 +72,24 @@ const CLASSIC = {
 
 const CASCADES = { ...WAYS, kind: 'cascades', free_spins: { 3: 6 }, times: [1, 2, 3, 5] } as const;
 
+const HOLD = {
+  ...LINES,
+  kind: 'hold_and_win',
+  coin: 7,
+  faces: [{ pays: 10 }, { pays: 40, prize: 'mini' }],
+  hold_from: 6,
+  respins: 3,
+  grand: 400,
+  paytable: LINES.paytable.filter(({ symbol }) => symbol < 7),
+} as const;
+
 describe.each(
   LANGUAGES.flatMap((lang) => [
     ['lines', lang, LINES] as const,
     ['ways', lang, WAYS] as const,
     ['classic', lang, CLASSIC] as const,
     ['cascades', lang, CASCADES] as const,
+    ['hold and win', lang, HOLD] as const,
   ]),
 )('the page of a game of %s in %s', (_family, lang, rules) => {
   const page = playPage({ ...VIEW, lang, rules });

@@ -1,4 +1,4 @@
-import type { CascadeRules, SlotRules } from '../wire/index.ts';
+import type { CascadeRules, HoldRules, SlotRules } from '../wire/index.ts';
 import { Html, html } from '@palaro/html';
 import type { Palette } from '@palaro/game-art/stage';
 import { gameScene } from '@palaro/game-art/stage';
@@ -7,7 +7,8 @@ import { castSymbols } from '@palaro/game-art/stage';
 import type { GameData } from './game-data.ts';
 import { controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
-import { partsOf, stakeTexts } from './reel-rules.ts';
+import { showUnits, toUnits } from './browser/money.ts';
+import { partsOf, prizesOf, stakeTexts } from './reel-rules.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
@@ -29,10 +30,10 @@ export function playPage(view: ReelView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('game.js', ['game.css'])}
+        ${stageHead('game.js', view.rules.kind === 'hold_and_win' ? ['game.css', 'hold.css'] : ['game.css'])}
       </head>
       <body class="reels-${view.rules.reels} rows-${view.rules.rows} of-${view.rules.kind}">
-        ${scene} ${symbolSprite(cast, palette, texts)}
+        ${scene} ${symbolSprite(cast, palette, texts, coinOf(view.rules))}
         <main>
           <header>
             ${iconButton('info', texts.info, INFO_ICON)}
@@ -40,8 +41,10 @@ export function playPage(view: ReelView): string {
             ${iconButton('sound', texts.sound, SOUND_ICON)}
           </header>
           <div class="stage">
+            ${view.rules.kind === 'hold_and_win' && prizes(view, view.rules, texts)}
             <div class="machine">
-              ${view.rules.kind === 'cascades' && ladder(view.rules)} ${reels(view, texts)}
+              ${view.rules.kind === 'cascades' && ladder(view.rules)}
+              ${view.rules.kind === 'hold_and_win' && lamps(view.rules, texts)} ${reels(view, texts)}
             </div>
             <p class="plaque" id="plaque" aria-hidden="true">
               <span id="plaque-text">${texts.welcome}</span>
@@ -93,6 +96,29 @@ function ladder({ times }: CascadeRules): Html {
   </ol>`;
 }
 
+/** What prizes with a name come to with the stake that is chosen. */
+function prizes({ stakes, currency }: ReelView, rules: HoldRules, texts: Texts): Html {
+  const part = toUnits(stakes[0] ?? '0') / BigInt(partsOf(rules));
+  return html`<dl class="prizes">
+    ${prizesOf(rules.faces, rules.grand).map(
+      ([prize, times]) =>
+        html`<div class="${prize}">
+          <dt>${texts.prizes[prize]}</dt>
+          <dd data-times="${times}">${showUnits(part * BigInt(times), currency)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** As many as respins are left are lit. */
+function lamps({ respins }: HoldRules, texts: Texts): Html {
+  return html`<p class="lamps" id="respins" aria-hidden="true">
+    <span>${texts.respinsName}</span> ${Array.from({ length: respins }, () => html`<i></i>`)}
+  </p>`;
+}
+
+const coinOf = (rules: SlotRules) => (rules.kind === 'hold_and_win' ? rules.coin : undefined);
+
 function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
   const { rules } = view;
@@ -100,12 +126,14 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { spin, stop, goodLuck, youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid } =
     texts;
   const { shortBalance, errors, freeSpinsBegin, freeSpin, withFreeSpins, falls } = texts;
+  const { holdBegins, respinsLeft, fullBoard, coinsHeld, coinsWorth } = texts;
   return {
     currency,
     siteOrigin: site_origin,
     rows,
     symbols,
     lines: linesOf(rules),
+    coin: coinOf(rules),
     parts: partsOf(rules),
     stakes,
     balance,
@@ -130,6 +158,12 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       freeSpin,
       withFreeSpins,
       falls,
+      holdBegins,
+      respinsLeft,
+      fullBoard,
+      coinsHeld,
+      coinsWorth,
+      prizes: texts.prizes,
       ...stakeTexts(rules, texts),
     },
     colours: {
@@ -144,7 +178,7 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
 
 function linesOf(rules: SlotRules): GameData['lines'] {
   if (rules.kind === 'ways' || rules.kind === 'cascades') return undefined;
-  return rules.kind === 'reels' ? rules.lines : [Array.from({ length: rules.reels }, () => rules.line)];
+  return 'lines' in rules ? rules.lines : [Array.from({ length: rules.reels }, () => rules.line)];
 }
 
 /** No text can end the element that holds it. */

@@ -1,11 +1,11 @@
-import type { CascadeRules, ClassicRules, LineRules, SlotRules, WayRules } from '../wire/index.ts';
+import type { CascadeRules, ClassicRules, HoldRules, LineRules, SlotRules, WayRules } from '../wire/index.ts';
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
 import { showAmount, showUnits, toUnits } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
-import { partsOf, rulesIn, stakeTexts } from './reel-rules.ts';
+import { partsOf, prizesOf, rulesIn, stakeTexts } from './reel-rules.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
@@ -43,6 +43,7 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
         ${dearestFirst.map((row) => payItem(row, nameOf(row.symbol), showPay))}
         ${isOfWays(rules) && scatterItem(rules, texts)}
         ${rules.kind === 'classic' && mixedItem(rules, texts, showPay)}
+        ${rules.kind === 'hold_and_win' && coinItem(rules, texts, showPay)}
         ${
           dearestFirst.every(({ symbol }) => symbol !== wild) &&
           html`<li>${symbolUse(wild, 'pay-symbol')}<b>${texts.wildName}</b></li>`
@@ -54,8 +55,8 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
         ${rulesIn(rules, texts).map((rule) => html`<li>${rule}</li>`)}
         <li>${texts.ruleBroken}</li>
       </ul>
-      ${rules.kind === 'reels' && lineList(rules, texts)} ${isOfWays(rules) && waysExample(rules, texts)}
-      ${fairNote(view, texts)}
+      ${(rules.kind === 'reels' || rules.kind === 'hold_and_win') && lineList(rules, texts)}
+      ${isOfWays(rules) && waysExample(rules, texts)} ${fairNote(view, texts)}
     </div>
   </dialog>`;
 }
@@ -122,7 +123,33 @@ function mixedItem({ mixed }: ClassicRules, texts: Texts, showPay: (times: numbe
   </li>`;
 }
 
-function lineList({ lines, rows }: LineRules, texts: Texts): Html {
+/** What can be on a coin, and the grand prize, which is on none. */
+function coinItem({ coin, faces, grand }: HoldRules, texts: Texts, showPay: (times: number) => string): Html {
+  const dearestFirst = faces.toReversed();
+  return html`<li>
+    ${symbolUse(coin, 'pay-symbol')}
+    <div>
+      <b>${texts.coinName}</b>
+      <dl>
+        ${prizesOf(faces, grand).map(
+          ([prize, times]) =>
+            html`<div>
+              <dt>${texts.prizes[prize]}</dt>
+              <dd data-times="${times}">${showPay(times)}</dd>
+            </div>`,
+        )}
+        <div class="sums-on-coins">
+          <dt>${texts.otherCoins}</dt>
+          ${dearestFirst
+            .filter(({ prize }) => prize === undefined)
+            .map(({ pays }) => html`<dd data-times="${pays}">${showPay(pays)}</dd>`)}
+        </div>
+      </dl>
+    </div>
+  </li>`;
+}
+
+function lineList({ lines, rows }: Pick<LineRules, 'lines' | 'rows'>, texts: Texts): Html {
   return html`<h3>${fill(texts.lines, { count: lines.length })}</h3>
     <ol class="line-list">
       ${lines.map(

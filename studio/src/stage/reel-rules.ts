@@ -1,4 +1,4 @@
-import type { CascadeRules, SlotRules } from '../wire/index.ts';
+import type { CascadeRules, CoinPrize, HoldRules, SlotRules } from '../wire/index.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -6,6 +6,7 @@ import type { Texts } from './texts/en.ts';
 export function partsOf(rules: SlotRules): number {
   switch (rules.kind) {
     case 'reels':
+    case 'hold_and_win':
       return rules.lines.length;
     case 'ways':
     case 'cascades':
@@ -19,6 +20,7 @@ export function partsOf(rules: SlotRules): number {
 export function stakeTexts(rules: SlotRules, texts: Texts): { paysHint: string; ruleStake: string } {
   switch (rules.kind) {
     case 'reels':
+    case 'hold_and_win':
       return { paysHint: texts.paysHint, ruleStake: fill(texts.ruleLines, { count: rules.lines.length }) };
     case 'ways':
     case 'cascades':
@@ -54,6 +56,8 @@ export function rulesIn(rules: SlotRules, texts: Texts): string[] {
         fill(texts.ruleFallFree, { times: timesIn(rules, rules.free_times).join(', ') }),
         texts.ruleWaysSum,
       ];
+    case 'hold_and_win':
+      return [texts.ruleLeft, texts.ruleHoldWild, texts.ruleSum, ...holdRules(rules, texts)];
     case 'classic': {
       const { wild_times: times } = rules;
       return [texts.ruleMixed, fill(texts.ruleClassicWild, { times, square: times ** 2 })];
@@ -61,5 +65,23 @@ export function rulesIn(rules: SlotRules, texts: Texts): string[] {
   }
 }
 
+function holdRules({ hold_from: least, respins, reels, rows }: HoldRules, texts: Texts): string[] {
+  return [
+    fill(texts.ruleCoins, { least }),
+    fill(texts.ruleHold, { least, respins }),
+    fill(texts.ruleRespins, { respins, places: reels * rows }),
+    texts.ruleHeld,
+  ];
+}
+
 /** What wins are multiplied by, fall after fall. */
 const timesIn = ({ times }: CascadeRules, by = 1) => times.map((one) => `×${one * by}`);
+
+/** Prizes with a name in stakes of a line, the dearest first. */
+export function prizesOf(
+  faces: HoldRules['faces'],
+  grand: number,
+): (readonly [prize: CoinPrize | 'grand', times: number])[] {
+  const named = faces.flatMap(({ prize, pays }) => (prize ? [[prize, pays] as const] : []));
+  return [['grand', grand], ...named.toReversed()];
+}

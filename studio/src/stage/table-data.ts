@@ -8,7 +8,7 @@ import type { SportsTexts } from './texts/sports.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 
 /** Kinds that are played at a table for one. */
-export type TableKind = Exclude<Kind, 'reels' | 'ways' | 'classic' | 'cascades' | 'sic_bo'>;
+export type TableKind = Exclude<Kind, 'reels' | 'ways' | 'classic' | 'cascades' | 'hold_and_win' | 'sic_bo'>;
 
 export type TableTexts = typeof tablesEn;
 

@@ -1,5 +1,6 @@
 import type { Fish } from './fish.ts';
 import type { PlinkoRisk, Step } from './orders.ts';
+import type { SlotOutcome } from './slot-answers.ts';
 
 export interface RoundAnswer {
   round: string;
@@ -79,47 +80,6 @@ export interface SpotResult extends SpotStake {
   win: string;
 }
 
-export interface LineWin {
-  /** Index into the lines of the view. */
-  line: number;
-  symbol: number;
-  /** Symbols in a row, from the left. */
-  count: number;
-  amount: string;
-}
-
-/** All ways of one symbol. */
-export interface WayWin {
-  symbol: number;
-  /** Reels in a row, from the left. */
-  count: number;
-  /** The product of the places on these reels that show it or a wild. */
-  ways: number;
-  /** Of all these ways together. */
-  amount: string;
-}
-
-export interface ClassicWin {
-  /** Nothing of a line that is mixed. */
-  symbol?: number;
-  /** That stand for other symbols, and multiply. */
-  wilds: number;
-  /** Stakes. */
-  times: number;
-  amount: string;
-}
-
-export interface WaySpin {
-  window: readonly (readonly number[])[];
-  wins: readonly WayWin[];
-}
-
-/** What shows after so many falls of a spin; the last wins nothing. */
-export interface CascadeStep extends WaySpin {
-  /** What its wins are multiplied by; their amounts are what came of it. */
-  times: number;
-}
-
 /** dead_heat: two share what only one could win; half of the stake is paid. */
 export type LegState = 'open' | 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void' | 'dead_heat';
 
@@ -149,22 +109,7 @@ interface DrawnForAll {
 }
 
 export type Outcome =
-  | { kind: 'reels'; window: readonly (readonly number[])[]; wins: readonly LineWin[] }
-  | { kind: 'classic'; window: readonly (readonly number[])[]; win?: ClassicWin }
-  | {
-      kind: 'ways';
-      /** In the paid spin. */
-      scatters: number;
-      /** The paid one, then the free ones. */
-      spins: readonly WaySpin[];
-    }
-  | {
-      kind: 'cascades';
-      /** Where the paid spin has come to rest. */
-      scatters: number;
-      /** The paid one, then the free ones: what showed first, and after each fall. */
-      spins: readonly (readonly CascadeStep[])[];
-    }
+  | SlotOutcome
   | { kind: 'dice'; roll: string; target: string; over: boolean; multiplier: string; is_won: boolean }
   | { kind: 'limbo'; result: string; target: string; is_won: boolean }
   /** multiplier(t) = floor(100 · e^(growth · seconds)) / 100 since `started_at`. */

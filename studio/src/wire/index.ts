@@ -25,5 +25,6 @@ export * from './kinds.ts';
 export * from './orders.ts';
 export * from './proof.ts';
 export * from './matches.ts';
+export * from './slot-answers.ts';
 export * from './slot-rules.ts';
 export * from './views.ts';

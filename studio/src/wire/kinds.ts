@@ -8,6 +8,8 @@ export const KINDS = {
   classic: 'reels',
   /** Ways whose symbols vanish when they have won, and others fall. */
   cascades: 'reels',
+  /** Lines, and coins that stay while respins bring more. */
+  hold_and_win: 'reels',
   dice: 'hash',
   limbo: 'hash',
   crash: 'hash',

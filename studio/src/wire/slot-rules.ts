@@ -39,6 +39,26 @@ export interface CascadeRules extends Ways {
   times: readonly number[];
 }
 
+/** Prizes with a name that are on coins; the grand prize is on none. */
+export type CoinPrize = 'mini' | 'minor' | 'major';
+
+/** Lines, and coins: enough of them in the paid spin stay, and respins fill the places around them. */
+export interface HoldRules extends Reels {
+  kind: 'hold_and_win';
+  /** Row of each reel, from the left; rows count from 0 at the top. */
+  lines: readonly (readonly number[])[];
+  /** The symbol. */
+  coin: number;
+  /** What can be on a coin, in stakes of a line. */
+  faces: readonly { pays: number; prize?: CoinPrize }[];
+  /** Coins in the paid spin that stay, and begin respins. */
+  hold_from: number;
+  /** As many follow, and again after each that brings a coin. */
+  respins: number;
+  /** Paid besides when every place has a coin, in stakes of a line. */
+  grand: number;
+}
+
 export interface ClassicRules extends Reels {
   kind: 'classic';
   /** The row that pays, counted from 0 at the top. */
@@ -49,4 +69,4 @@ export interface ClassicRules extends Reels {
   wild_times: number;
 }
 
-export type SlotRules = LineRules | WayRules | CascadeRules | ClassicRules;
+export type SlotRules = LineRules | WayRules | CascadeRules | ClassicRules | HoldRules;

@@ -45,6 +45,8 @@ export const OWN_GAMES: readonly GameDefinition[] = [
   slot('piso-jeepney', 'Piso Jeepney', 'piso-1', 'jeepney.salakot.gitara.parol.mangga.buko'),
   slot('bulkan-cascade', 'Bulkan Cascade', 'hagdan-243', 'bulkan.kalabaw.perlas.araw'),
   slot('talon-ng-perlas', 'Talon ng Perlas', 'talon-81', 'perlas.tarsier.gumamela.bangka'),
+  slot('ipon-ng-kalabaw', 'Ipon ng Kalabaw', 'ipon-20', 'kalabaw.salakot.bahay-kubo.mangga'),
+  slot('ginto-sa-bulkan', 'Ginto sa Bulkan', 'ginto-25', 'bulkan.tarsier.araw.bangka'),
   hash('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
   hash('palawan-plinko', 'Palawan Plinko', 'plinko-97', 'araw.bangka.perlas.plinko'),
   fishing('bakunawa-hunt', 'Bakunawa Hunt', 'sea-deep', 'bangka.perlas.bulkan.fishing'),

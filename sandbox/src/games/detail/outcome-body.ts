@@ -4,6 +4,7 @@ import type { GameSeat } from '../game-seat.ts';
 import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { drawBody } from './draw-body.ts';
+import { holdBody } from './hold-body.ts';
 import { minesBody } from './mines-body.ts';
 import { fact, showCards, table } from './parts.ts';
 import { cascadesBody, classicBody, reelsBody, waysBody } from './reels-body.ts';
@@ -20,12 +21,14 @@ export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts
     return maths.kind === 'classic' ? classicBody(outcome, maths, game.art_seed, texts) : html``;
   if (outcome.kind === 'cascades')
     return maths.kind === 'cascades' ? cascadesBody(outcome, maths, game.art_seed, texts) : html``;
+  if (outcome.kind === 'hold_and_win')
+    return maths.kind === 'hold_and_win' ? holdBody(outcome, maths, game.art_seed, texts) : html``;
   const { body, rule } = bodyOf(outcome, texts);
   return html`${body}
     <p><b>${texts.how}:</b> ${rule}</p>`;
 }
 
-type Other = Exclude<Outcome, { kind: 'reels' | 'ways' | 'classic' | 'cascades' }>;
+type Other = Exclude<Outcome, { kind: 'reels' | 'ways' | 'classic' | 'cascades' | 'hold_and_win' }>;
 
 function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string } {
   const facts = (...rows: (readonly [string, string])[]) =>

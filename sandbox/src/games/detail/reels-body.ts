@@ -1,18 +1,19 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
-import type { Outcome, WaySpin } from '@palaro/studio/wire';
+import type { LineWin, Outcome, WaySpin } from '@palaro/studio/wire';
 import { gameScene } from '@palaro/game-art/stage';
 import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
 import { castSymbols } from '@palaro/game-art/stage';
 import { fill } from '@palaro/studio/stage/texts';
 import { lookOf } from '@palaro/studio/reels/look';
 import type { CascadesMachine } from '@palaro/studio/reels/cascades-machine';
+import type { HoldMachine } from '@palaro/studio/reels/hold-machine';
 import { CLASSIC_ROW, type ClassicMachine } from '@palaro/studio/reels/classic-machine';
 import type { Machine } from '@palaro/studio/reels/machine';
 import type { WaysMachine } from '@palaro/studio/reels/ways-machine';
 import type { DetailTexts } from './texts.ts';
 
-type Window = readonly (readonly number[])[];
+export type Window = readonly (readonly number[])[];
 
 /** The stops of the reels, with the game's symbols, and the winning lines. */
 export function reelsBody(
@@ -22,20 +23,32 @@ export function reelsBody(
   texts: DetailTexts,
 ): Html {
   const symbols = symbolsIn(machine, artSeed);
-  const hits = new Set(
+  const hits = placesOfLines(wins, machine.lines);
+  return html`${symbols.sprite} ${windowTable(window, hits, symbols.nameOf, texts.stopped)}
+    ${lineList(wins, symbols.nameOf, texts)}
+    <p><b>${texts.how}:</b> ${fill(texts.ruleReels, { lines: machine.lines.length })}</p>`;
+}
+
+/** Places of the lines that won: "reel row". */
+export const placesOfLines = (wins: readonly LineWin[], lines: Machine['lines']): ReadonlySet<string> =>
+  new Set(
     wins.flatMap(({ line, count }) =>
-      (machine.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),
+      (lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),
     ),
   );
-  return html`${symbols.sprite} ${windowTable(window, hits, symbols.nameOf, texts.stopped)}
-    ${wins.length === 0 && html`<p>${texts.noLine}</p>`}
+
+export function lineList(
+  wins: readonly LineWin[],
+  nameOf: (symbol: number) => string,
+  texts: DetailTexts,
+): Html {
+  return html`${wins.length === 0 && html`<p>${texts.noLine}</p>`}
     <ul>
       ${wins.map(({ line, symbol, count, amount }) => {
-        const text = fill(texts.line, { line: line + 1, count, symbol: symbols.nameOf(symbol) });
+        const text = fill(texts.line, { line: line + 1, count, symbol: nameOf(symbol) });
         return html`<li>${text}<b>₱${amount}</b></li>`;
       })}
-    </ul>
-    <p><b>${texts.how}:</b> ${fill(texts.ruleReels, { lines: machine.lines.length })}</p>`;
+    </ul>`;
 }
 
 /** The same of each spin of a round: the ways of every symbol that won, and free spins. */
@@ -127,22 +140,30 @@ export function classicBody(
     <p><b>${texts.how}:</b> ${fill(texts.ruleClassic, { times: machine.wildTimes })}</p>`;
 }
 
-function symbolsIn(machine: Machine | WaysMachine | ClassicMachine | CascadesMachine, artSeed: string) {
+export function symbolsIn(
+  machine: Machine | WaysMachine | ClassicMachine | CascadesMachine | HoldMachine,
+  artSeed: string,
+) {
   const look = lookOf(machine);
   const cast = castSymbols({ artSeed, ...look });
   return {
     wild: look.symbols - 1,
-    nameOf: (symbol: number) => cast.find((one) => one.symbol === symbol)?.motif.name ?? 'wild',
-    sprite: symbolSprite(cast, gameScene(artSeed).palette, { wild: 'WILD', scatter: 'FREE' }),
+    coin: look.coin,
+    nameOf: (symbol: number) => {
+      if (symbol === look.coin) return 'coin';
+      return cast.find((one) => one.symbol === symbol)?.motif.name ?? 'wild';
+    },
+    sprite: symbolSprite(cast, gameScene(artSeed).palette, { wild: 'WILD', scatter: 'FREE' }, look.coin),
   };
 }
 
-/** @param hits Places that won: "reel row". */
-function windowTable(
+/** @param hits Places that won: "reel row". @param sums What is on the coins in their places. */
+export function windowTable(
   window: Window,
   hits: ReadonlySet<string>,
   nameOf: (symbol: number) => string,
   caption: string,
+  sums: ReadonlyMap<string, string> = new Map(),
 ): Html {
   const rows = window[0]?.map((_, row) => row) ?? [];
   return html`<table>
@@ -155,8 +176,10 @@ function windowTable(
           html`<tr>
             ${window.map((column, reel) => {
               const symbol = column[row] ?? 0;
+              const sum = sums.get(`${reel} ${row}`);
               return html`<td class="${hits.has(`${reel} ${row}`) ? 'hit' : ''}">
                 ${symbolUse(symbol, 'cell')}<span>${nameOf(symbol)}</span>
+                ${sum !== undefined && html`<small>${sum}</small>`}
               </td>`;
             })}
           </tr>`,

@@ -5,7 +5,7 @@ import { showUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
 import { sumOf } from './win-marks.ts';
-import type { SpinShown, StepShown, WinMark } from './win-marks.ts';
+import type { SpinShown, StepShown, WinMark } from './spin-shown.ts';
 import type { WinShow } from './win-show.ts';
 
 interface Parts {
@@ -32,11 +32,10 @@ const WON_MS = 1000;
 const SHORT_MS = 300;
 
 /** Where the reels of a spin stop: without motion, at its end. */
-export const landingOf = (spin: SpinShown): SpinShown['window'] =>
-  (wantsLessMotion() ? restOf(spin) : spin).window;
+export const landingOf = (spin: SpinShown): StepShown => (wantsLessMotion() ? restOf(spin) : spin);
 
-/** How a spin ends, when nothing falls any more. */
-export const restOf = (spin: SpinShown): StepShown => spin.falls.at(-1) ?? spin;
+/** How a spin ends, when nothing falls any more and no respin is left. */
+export const restOf = (spin: SpinShown): StepShown => spin.held?.end ?? spin.falls.at(-1) ?? spin;
 
 export function createFalls({ reels, wins, plaque, data }: Parts): Falls {
   const ladder = createLadder();

@@ -6,7 +6,7 @@ import { showUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
 import { sumOf } from './win-marks.ts';
-import type { SpinShown } from './win-marks.ts';
+import type { SpinShown } from './spin-shown.ts';
 import type { WinShow } from './win-show.ts';
 
 interface Parts {

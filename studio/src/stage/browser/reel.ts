@@ -1,11 +1,12 @@
+import { setFace, type Faces } from './coin-face.ts';
 import { wait, wantsLessMotion } from './elements.ts';
 
 export interface Reel {
   /** Cells of the window, from the top. */
   cells: readonly Element[];
   start(delayMs: number): void;
-  /** Ends with these symbols from the top; resolves when nothing moves any more. */
-  stop(symbols: readonly number[]): Promise<void>;
+  /** Ends with these symbols from the top, coins among them; resolves when nothing moves any more. */
+  stop(symbols: readonly number[], faces?: Faces[number]): Promise<void>;
   /** Symbols of these rows vanish, and what is above them comes down. */
   fall(gone: readonly number[], symbols: readonly number[]): Promise<void>;
 }
@@ -54,8 +55,11 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
     for (const animation of running) animation.cancel();
     [running, turning] = [[], undefined];
   };
-  const show = (symbols: readonly number[]) => {
-    for (const [row, cell] of cells.entries()) setSymbol(cell, symbols[row] ?? 0);
+  const show = (symbols: readonly number[], faces: Faces[number] = []) => {
+    for (const [row, cell] of cells.entries()) {
+      setSymbol(cell, symbols[row] ?? 0);
+      setFace(cell, faces[row]);
+    }
     setSymbol(above, pickSymbol());
   };
 
@@ -77,10 +81,10 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
     });
   };
 
-  const stop = async (symbols: readonly number[]) => {
+  const stop = async (symbols: readonly number[], faces?: Faces[number]) => {
     const moved = (turning?.effect?.getComputedTiming().progress ?? 0) * LOOP;
     cancelAll();
-    show(symbols);
+    show(symbols, faces);
     element.classList.add('is-stopping');
     if (wantsLessMotion()) {
       await finish(still.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS }), FADE_MS);
@@ -125,11 +129,11 @@ function buildLoop(model: Element, rows: number, pickSymbol: () => number): Elem
   return loop;
 }
 
-function setSymbol(cell: Element, symbol: number): void {
+export function setSymbol(cell: Element, symbol: number): void {
   cell.querySelector('use')?.setAttribute('href', `#symbol-${symbol}`);
 }
 
 /** In a hidden tab an animation never ends, so a timer is used. */
-async function finish(animation: Animation, durationMs: number): Promise<void> {
+export async function finish(animation: Animation, durationMs: number): Promise<void> {
   await Promise.race([animation.finished.catch(() => undefined), wait(durationMs + 300)]);
 }

@@ -1,12 +1,21 @@
+import type { Faces } from './coin-face.ts';
 import { wait, wantsLessMotion } from './elements.ts';
 import { createReel, speedUpMs } from './reel.ts';
+
+/** Where reels come to a stop. */
+export interface Landing {
+  /** Reel → symbols from the top. */
+  window: readonly (readonly number[])[];
+  /** What is printed on the coins among them. */
+  faces?: Faces;
+}
 
 export interface Reels {
   /** Reel → cells from the top. */
   cells: readonly (readonly Element[])[];
   start(): void;
   /** Stops from left to right, one reel after another; resolves when all have stopped. */
-  stop(window: readonly (readonly number[])[]): Promise<void>;
+  stop(landing: Landing): Promise<void>;
   /** What has gone leaves, and what is above comes down to this window. @param gone Reel → rows. */
   fall(gone: readonly (readonly number[])[], window: readonly (readonly number[])[]): Promise<void>;
   /** The member skips the animation: turning reels stop as soon as the result is known. */
@@ -35,19 +44,19 @@ export function createReels(
     });
     for (const [index, reel] of reels.entries()) reel.start(index * START_STAGGER_MS);
   };
-  const stopOne = async (index: number, symbols: readonly number[]) => {
+  const stopOne = async (index: number, symbols: readonly number[], faces: Faces[number] | undefined) => {
     const since = () => performance.now() - startedAt;
     if (!wantsLessMotion()) {
       await wait(index * START_STAGGER_MS + speedUpMs(rows) - since());
       await Promise.race([wait(FIRST_STOP_MS + index * STOP_STAGGER_MS - since()), hurried]);
     }
-    await reels[index]?.stop(symbols);
+    await reels[index]?.stop(symbols, faces);
     onStop(index);
   };
   /** An answer that comes late still stops the reels one after another. */
-  const stop = async (window: readonly (readonly number[])[]) => {
+  const stop = async ({ window, faces }: Landing) => {
     startedAt = Math.max(startedAt, performance.now() - FIRST_STOP_MS);
-    await Promise.all(window.map((symbols, index) => stopOne(index, symbols)));
+    await Promise.all(window.map((symbols, index) => stopOne(index, symbols, faces?.[index])));
   };
   const fall = async (
     gone: readonly (readonly number[])[],

@@ -6,9 +6,10 @@ import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { endingOf } from './ending.ts';
 import { createFalls, landingOf, restOf } from './falls.ts';
 import { createFreeSpins } from './free-spins.ts';
-import { showUnits, toUnits } from './money.ts';
+import { createHold } from './hold.ts';
+import { showAmount, showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
-import type { Reels } from './reels.ts';
+import type { Landing, Reels } from './reels.ts';
 import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
 import { callRound, newRequestId, paidRound, readJson } from './round-call.ts';
@@ -45,12 +46,18 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   const deposit = createDepositOffer(data.siteOrigin);
   const falls = createFalls({ reels, wins, plaque, data });
   const showFreeSpins = createFreeSpins({ reels, wins, falls, plaque, data });
+  const { coin } = data;
+  const look =
+    coin === undefined
+      ? undefined
+      : { symbol: coin, show: (amount: string) => showAmount(amount, currency), names: texts.prizes };
+  const hold = createHold({ reels, wins, plaque, onCoin: sound.stop, data, look });
   const { base, own } = sessionAddress(location.pathname);
   let isPlaying = false;
   let isHurried = false;
   /** How many were begun: what comes later about one of them is shown while it is the last. */
   let rounds = 0;
-  let shownWindow = data.start;
+  let landed: Landing = { window: data.start };
   let balance = toUnits(data.balance);
   /** The result of this spin is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: { stake: string; request_id: string } | undefined;
@@ -71,7 +78,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     if (!playing) offerDeposit();
   };
 
-  const spinsIn = (answer: RoundAnswer) => spinsOf(answer, data.lines ?? [], data.symbols - 1);
+  const spinsIn = (answer: RoundAnswer) => spinsOf(answer, data.lines ?? [], data.symbols - 1, look);
   const settle = async (answer: RoundAnswer) => {
     const { outcome } = answer;
     const [paid, ...free] = spinsIn(answer);
@@ -79,14 +86,21 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const isPaid = endingOf(answer) !== 'waits';
     const how = { isPaid, isHurried: () => isHurried };
     if (paid) await falls.show(paid, how);
+    if (paid) await hold.show(paid, how);
     const scatters = 'scatters' in outcome ? outcome.scatters : 0;
     if (paid && free.length > 0) await showFreeSpins({ scatters, paid, free, ...how });
     const end = free.at(-1) ?? paid;
     const last = end && restOf(end);
-    shownWindow = last?.window ?? shownWindow;
+    landed = last ?? landed;
     balance = toUnits(answer.balance);
     const fell = [paid, ...free].flatMap((shown) => shown?.falls ?? []).length;
-    const details = [counted(texts.withFreeSpins, free.length), counted(texts.falls, fell)].join(' ').trim();
+    const details = [
+      counted(texts.withFreeSpins, free.length),
+      counted(texts.falls, fell),
+      hold.words(paid, isPaid),
+    ]
+      .filter((words) => words !== '')
+      .join(' ');
     showResult(answer, details);
     if (isPaid) wins.show(last?.marks ?? []);
     if (answer.waits === 'payment') void awaitPayment(answer.round, details);
@@ -122,6 +136,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     setPlaying(true);
     wins.clear();
     falls.clear();
+    hold.clear();
     plaque.show(texts.goodLuck);
     if (balance >= paid) showBalance(balance - paid);
     sound.spin();
@@ -129,7 +144,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     const outcome = await callRound(`${base}/round`, order, tools);
     const [paidSpin] = outcome.kind === 'played' ? spinsIn(outcome.answer) : [];
-    await reels.stop(paidSpin ? landingOf(paidSpin) : shownWindow);
+    await reels.stop(paidSpin ? landingOf(paidSpin) : landed);
     const code = outcome.kind === 'played' ? await settle(outcome.answer) : refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
     showBalance(balance);

@@ -49,7 +49,14 @@ const REFRESH_MS = 5_000;
 const data = JSON.parse(byId('game').textContent ?? '{}') as TableData;
 const { view, texts } = data;
 const kind = view.rules.kind;
-if (kind === 'reels' || kind === 'ways' || kind === 'classic' || kind === 'cascades' || kind === 'sic_bo')
+if (
+  kind === 'reels' ||
+  kind === 'ways' ||
+  kind === 'classic' ||
+  kind === 'cascades' ||
+  kind === 'hold_and_win' ||
+  kind === 'sic_bo'
+)
   throw new Error(`The page of ${kind} is another.`);
 const show = (amount: string) => showAmount(amount, view.currency);
 

@@ -1,42 +1,24 @@
 import type { LineWin, RoundAnswer, WaySpin } from '../../wire/index.ts';
+import { heldSpin, type CoinLook } from './held-spin.ts';
 import { toUnits } from './money.ts';
-
-/** What won, as it is drawn over the reels. */
-export interface WinMark {
-  /** Of each reel of the win, from the left: the rows of its places. */
-  places: readonly (readonly number[])[];
-  /** Row of each reel, where a line won. */
-  line?: readonly number[];
-  /** A number that tells wins apart. */
-  colour: number;
-  amount: string;
-}
-
-export interface StepShown {
-  window: readonly (readonly number[])[];
-  marks: readonly WinMark[];
-  /** What its wins are multiplied by. */
-  times: number;
-}
-
-/** What is shown of one spin. */
-export interface SpinShown extends StepShown {
-  /** What shows after each fall, where what has won falls. */
-  falls: readonly StepShown[];
-}
+import type { SpinShown, WinMark } from './spin-shown.ts';
 
 /** In units. */
 export const sumOf = (marks: readonly WinMark[]): bigint =>
   marks.reduce((sum, { amount }) => sum + toUnits(amount), 0n);
 
-/** The spins of a round, the paid one first. @param wild The number of that symbol. */
+/** The spins of a round, the paid one first. @param wild The number of that symbol. @param look Of coins, where there are any. */
 export function spinsOf(
   { outcome }: RoundAnswer,
   lines: readonly (readonly number[])[],
   wild: number,
+  look?: CoinLook,
 ): SpinShown[] {
-  if (outcome.kind === 'reels')
-    return [{ ...STILL, window: outcome.window, marks: outcome.wins.map((win) => lineMark(win, lines)) }];
+  if (outcome.kind === 'reels' || outcome.kind === 'hold_and_win') {
+    const marks = outcome.wins.map((win) => lineMark(win, lines));
+    if (outcome.kind === 'hold_and_win') return look ? [heldSpin(outcome, marks, look)] : [];
+    return [{ ...STILL, window: outcome.window, marks }];
+  }
   if (outcome.kind === 'classic') {
     const { window, win } = outcome;
     const line = { line: 0, count: window.length };

@@ -1,7 +1,7 @@
 import { svgElement } from './elements.ts';
 import { labelPoint, linePaths, linePoints } from './line-geometry.ts';
 import type { Point } from './line-geometry.ts';
-import type { WinMark } from './win-marks.ts';
+import type { WinMark } from './spin-shown.ts';
 
 export interface WinShow {
   show(wins: readonly WinMark[]): void;

@@ -64,6 +64,23 @@ export const en = {
   ruleFallFree:
     'In free spins wins are multiplied by more: {times}. Scatters in free spins start no more of them.',
   falls: 'Falls: {count}.',
+  ruleHoldWild: 'The wild stands for every other symbol but the coin, which pays on no line.',
+  ruleCoins: 'Each coin has a sum for your stake on it. Fewer than {least} coins in a spin pay nothing.',
+  ruleHold:
+    '{least} coins or more in the paid spin stay where they are, and {respins} respins follow. They cost nothing and belong to the same round. In each of them only the places without a coin turn, each by itself.',
+  ruleRespins:
+    'After a respin with a new coin, which stays too, there are {respins} again. They end when none is left, or when all {places} places have a coin.',
+  ruleHeld:
+    'Then all coins are paid together. If every place has one, the grand prize is paid besides. Wins on lines are those of the paid spin.',
+  coinName: 'Coin',
+  otherCoins: 'Others',
+  prizes: { mini: 'MINI', minor: 'MINOR', major: 'MAJOR', grand: 'GRAND' },
+  respinsName: 'Respins',
+  respinsLeft: 'Respins left: {count}',
+  holdBegins: '{count} coins stay: {respins} respins!',
+  fullBoard: 'Every place has a coin. Grand prize: {amount}!',
+  coinsHeld: 'Coins that stayed: {count}.',
+  coinsWorth: 'Together: {amount}.',
   classicPaysHint: 'What three of a kind on the middle line pay with your stake of {stake}.',
   mixedName: 'Any three of these',
   ruleClassic: 'The whole stake of {stake} is on the one line, across the middle.',

@@ -71,6 +71,24 @@ export const ms: Texts = {
   ruleFallFree:
     'Dalam putaran percuma kemenangan didarab lebih besar: {times}. Scatter dalam putaran percuma tidak memulakan yang lain.',
   falls: 'Jatuhan: {count}.',
+  ruleHoldWild: 'Wild menggantikan semua simbol lain kecuali syiling, yang tidak membayar pada garis.',
+  ruleCoins:
+    'Setiap syiling mempunyai jumlah mengikut taruhan anda. Kurang daripada {least} syiling dalam satu putaran tidak membayar.',
+  ruleHold:
+    '{least} syiling atau lebih dalam putaran berbayar kekal di tempatnya, dan {respins} putaran semula menyusul. Ia tidak dicaj dan sebahagian daripada pusingan yang sama. Dalam setiap satunya hanya tempat tanpa syiling berputar, masing-masing sendiri.',
+  ruleRespins:
+    'Selepas putaran semula dengan syiling baharu, yang turut kekal, bilangannya menjadi {respins} semula. Ia tamat apabila tiada yang tinggal, atau apabila semua {places} tempat mempunyai syiling.',
+  ruleHeld:
+    'Kemudian semua syiling dibayar bersama. Jika setiap tempat mempunyai syiling, hadiah grand turut dibayar. Kemenangan pada garis ialah daripada putaran berbayar.',
+  coinName: 'Syiling',
+  otherCoins: 'Lain-lain',
+  prizes: { mini: 'MINI', minor: 'MINOR', major: 'MAJOR', grand: 'GRAND' },
+  respinsName: 'Putaran semula',
+  respinsLeft: 'Baki putaran semula: {count}',
+  holdBegins: '{count} syiling kekal: {respins} putaran semula!',
+  fullBoard: 'Setiap tempat mempunyai syiling. Hadiah grand: {amount}!',
+  coinsHeld: 'Syiling yang kekal: {count}.',
+  coinsWorth: 'Jumlahnya: {amount}.',
   classicPaysHint: 'Bayaran tiga simbol sama pada garis tengah dengan taruhan anda {stake}.',
   mixedName: 'Mana-mana tiga daripada ini',
   ruleClassic: 'Seluruh taruhan {stake} berada pada satu garis di tengah.',

@@ -71,6 +71,24 @@ export const ph: Texts = {
   ruleFallFree:
     'Sa libreng ikot, mas malaki ang pagpaparami sa panalo: {times}. Hindi na nagsisimula ng iba pa ang scatter sa libreng ikot.',
   falls: 'Mga pagbagsak: {count}.',
+  ruleHoldWild: 'Pumapalit ang wild sa lahat ng ibang simbolo maliban sa barya, na walang bayad sa linya.',
+  ruleCoins:
+    'May halaga ayon sa taya mo ang bawat barya. Walang bayad ang barya kapag kulang sa {least} ang lumabas sa ikot.',
+  ruleHold:
+    'Kapag {least} barya o higit pa ang lumabas sa may-bayad na ikot, mananatili ang mga ito at may kasunod na {respins} respin. Walang singil ang mga ito at bahagi ng parehong round. Sa bawat isa, mga puwestong walang barya lang ang iikot, kanya-kanya.',
+  ruleRespins:
+    'Pagkatapos ng respin na may bagong barya, na mananatili rin, magiging {respins} ulit ang respin. Tapos ito kapag wala nang natitira, o kapag may barya na ang lahat ng {places} puwesto.',
+  ruleHeld:
+    'Saka sabay-sabay na babayaran ang lahat ng barya. Kapag may barya ang bawat puwesto, may dagdag na grand na premyo. Ang panalo sa mga linya ay sa may-bayad na ikot.',
+  coinName: 'Barya',
+  otherCoins: 'Iba pa',
+  prizes: { mini: 'MINI', minor: 'MINOR', major: 'MAJOR', grand: 'GRAND' },
+  respinsName: 'Respin',
+  respinsLeft: 'Natitirang respin: {count}',
+  holdBegins: 'Mananatili ang {count} barya: {respins} respin!',
+  fullBoard: 'May barya na ang bawat puwesto. Grand na premyo: {amount}!',
+  coinsHeld: 'Mga baryang nanatili: {count}.',
+  coinsWorth: 'Lahat-lahat: {amount}.',
   classicPaysHint: 'Ang bayad ng tatlong magkakapareho sa gitnang linya sa taya mong {stake}.',
   mixedName: 'Alinmang tatlo sa mga ito',
   ruleClassic: 'Nasa iisang linya sa gitna ang buong tayang {stake}.',

@@ -31,6 +31,16 @@ export const en = {
   afterFall: 'After fall {number}, ×{times}',
   ruleCascades:
     'The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. What has won vanishes and the rest falls, until nothing wins; wins are multiplied by more after each fall. Wins in free spins are multiplied by {times} besides; all wins are added up.',
+  fewCoins: '{count} coins: fewer than {least}, they pay nothing.',
+  coinsStay: '{count} coins stay, and respins follow.',
+  respin: 'Respin {number}: {coins}',
+  noCoin: 'no coin',
+  coinAt: '₱{amount} on reel {reel}, row {row}',
+  afterRespins: 'When no respin was left',
+  heldCoins: '{count} coins together: ',
+  grandPrize: 'Grand prize, a coin in every place: ',
+  ruleHold:
+    'The stake is divided among {lines} lines. A line pays for the same symbol in a row from the left. {least} coins or more in the paid spin stay; {respins} respins follow, and again after each with a new coin. At the end all coins are paid, and the grand prize where every place has one; all wins are added up.',
   threeOf: 'Three of {symbol}, ×{times}: ',
   mixed: 'A mixed line, ×{times}: ',
   ruleClassic:

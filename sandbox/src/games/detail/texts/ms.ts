@@ -31,6 +31,16 @@ export const ms: DetailTexts = {
   afterFall: 'Selepas jatuhan {number}, ×{times}',
   ruleCascades:
     'Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya padanya didarab, itulah laluannya, dan setiap laluan membayar. Yang menang lenyap dan yang lain jatuh, sehingga tiada yang menang; kemenangan didarab lebih besar selepas setiap jatuhan. Kemenangan dalam putaran percuma didarab {times} lagi; semua kemenangan dijumlahkan.',
+  fewCoins: '{count} syiling: kurang daripada {least}, tiada bayaran.',
+  coinsStay: '{count} syiling kekal, dan putaran semula menyusul.',
+  respin: 'Putaran semula {number}: {coins}',
+  noCoin: 'tiada syiling',
+  coinAt: '₱{amount} pada gelendong {reel}, baris {row}',
+  afterRespins: 'Apabila tiada putaran semula yang tinggal',
+  heldCoins: '{count} syiling, jumlahnya: ',
+  grandPrize: 'Hadiah grand, setiap tempat mempunyai syiling: ',
+  ruleHold:
+    'Taruhan dibahagi kepada {lines} garisan. Garisan membayar simbol sama berturut-turut dari kiri. {least} syiling atau lebih dalam putaran berbayar kekal; {respins} putaran semula menyusul, dan sekali lagi selepas setiap satu dengan syiling baharu. Pada akhirnya semua syiling dibayar, dan hadiah grand jika setiap tempat mempunyai syiling; semua kemenangan dijumlahkan.',
   threeOf: 'Tiga {symbol}, ×{times}: ',
   mixed: 'Garis campuran, ×{times}: ',
   ruleClassic:

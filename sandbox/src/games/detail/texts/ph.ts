@@ -31,6 +31,16 @@ export const ph: DetailTexts = {
   afterFall: 'Pagkatapos ng pagbagsak {number}, ×{times}',
   ruleCascades:
     'Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito sa mga iyon, kapag pinagmultiply, ang dami ng daan, at nagbabayad ang bawat daan. Nawawala ang nanalo at bumabagsak ang iba, hanggang wala nang nananalo; mas malaki ang pagpaparami pagkatapos ng bawat pagbagsak. Pinararami pa nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
+  fewCoins: '{count} barya: kulang sa {least}, walang bayad ang mga ito.',
+  coinsStay: 'Nanatili ang {count} barya, at may kasunod na mga respin.',
+  respin: 'Respin {number}: {coins}',
+  noCoin: 'walang barya',
+  coinAt: '₱{amount} sa reel {reel}, hilera {row}',
+  afterRespins: 'Nang wala nang natirang respin',
+  heldCoins: '{count} barya, lahat-lahat: ',
+  grandPrize: 'Grand na premyo, may barya ang bawat puwesto: ',
+  ruleHold:
+    'Hinahati ang taya sa {lines} linya. Nagbabayad ang linya para sa magkakaparehong simbolo mula sa kaliwa. Nananatili ang {least} barya o higit pa sa may-bayad na ikot; may kasunod na {respins} respin, at muli pagkatapos ng bawat isa na may bagong barya. Sa dulo, binabayaran ang lahat ng barya, at ang grand na premyo kapag may barya ang bawat puwesto; pinagsasama ang lahat ng panalo.',
   threeOf: 'Tatlong {symbol}, ×{times}: ',
   mixed: 'Halong linya, ×{times}: ',
   ruleClassic:

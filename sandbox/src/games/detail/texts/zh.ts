@@ -30,6 +30,16 @@ export const zh: DetailTexts = {
   afterFall: '第 {number} 次落下之后，×{times}',
   ruleCascades:
     '投注额平均分成 {coins} 个币。符号从左起在连续的转轮上出现即可赢；它在这些转轮上出现的处数相乘就是路数，每一路都派彩。赢得派彩的符号消失，其余落下，直到没有符号赢；每次落下后倍数提高。免费旋转中的赢额再乘以 {times}；所有赢额相加。',
+  fewCoins: '{count} 枚金币：少于 {least} 枚，不派彩。',
+  coinsStay: '{count} 枚金币留下，随后重转。',
+  respin: '第 {number} 次重转：{coins}',
+  noCoin: '没有金币',
+  coinAt: '第 {reel} 轮第 {row} 行 ₱{amount}',
+  afterRespins: '重转用完时',
+  heldCoins: '{count} 枚金币合计：',
+  grandPrize: '至尊彩金，每个位置都有金币：',
+  ruleHold:
+    '投注额平均分到 {lines} 条线。每条线从左起连续相同的图案派彩。付费旋转中 {least} 枚或更多金币留下；随后有 {respins} 次重转，每次出现新金币后又恢复为同样次数。结束时所有金币一并派彩，每个位置都有金币时另付至尊彩金；所有赢额相加。',
   threeOf: '三个 {symbol}，×{times}：',
   mixed: '混合线，×{times}：',
   ruleClassic: '中间一行为线。三个相同，或任意三个混合符号即可赢；其他符号旁的每个百搭乘以 {times}。',

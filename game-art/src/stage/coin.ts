@@ -7,11 +7,11 @@ import type { Palette } from './palette.ts';
 export function coinSymbol({ ink }: Palette): Html {
   return html`<circle cx="50" cy="50" r="48" fill="${ink}" />
     <circle cx="50" cy="50" r="45.5" fill="url(#coin-rim)" />
-    ${around(24, html`<path d="M50 5v5" stroke="#7a4a00" stroke-width="2.5" stroke-linecap="round" />`)}
-    <circle cx="50" cy="50" r="38" fill="#8a5600" />
-    <circle cx="50" cy="50" r="36.5" fill="url(#coin-face)" />
+    ${around(24, html`<path d="M50 5v4" stroke="#7a4a00" stroke-width="2.5" stroke-linecap="round" />`)}
+    <circle cx="50" cy="50" r="41" fill="#8a5600" />
+    <circle cx="50" cy="50" r="39.5" fill="url(#coin-face)" />
     <path
-      d="M22 38A32 32 0 0 1 62 20"
+      d="M19 37A34 34 0 0 1 60 17.5"
       fill="none"
       stroke="#fff"
       stroke-width="4"

@@ -11,8 +11,8 @@ export interface CoinFace {
 export type Faces = readonly (readonly (CoinFace | undefined)[])[];
 
 /** Room on the coin in its box of 100, and how wide a digit is in sizes of its type. */
-const [ROOM, DIGIT] = [68, 0.6];
-const [LARGEST, NAME_SIZE] = [30, 15];
+const [ROOM, DIGIT] = [74, 0.6];
+const [LARGEST, NAME_SIZE] = [27, 16];
 
 /** Prints on the symbol of a cell, or leaves it plain. */
 export function setFace(cell: Element, face: CoinFace | undefined): void {

@@ -1,5 +1,6 @@
 import '@palaro/shared-lib/ui/tokens.css';
 import '@palaro/shared-lib/ui/base.css';
+import '@palaro/shared-lib/ui/display-face.css';
 import '../frame/frame.css';
 import './isolation.css';
 import { readBootDocument } from '../boot/boot-document.ts';

@@ -102,7 +102,7 @@ describeOnDatabases('notices by push', (db) => {
         title: 'Palaro',
         body: SUBJECTS.news[lang],
         path: '/statement',
-        lang,
+        lang: { en: 'en', ph: 'fil', zh: 'zh', ms: 'ms' }[lang],
         device: { endpoint: who.browser, ...keys },
       });
     }

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { PushTaken } from '@palaro/contract/wires';
-import type { Page, Worker } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
 import { depositByAddress } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
@@ -50,11 +50,7 @@ test('a device is told that a deposit has arrived, and a press on it opens the s
 }) => {
   const [device] = await subscribeAtSandbox(page);
   await registerByCalls(page);
-  await page.goto('/setting?section=notices');
-  const form = page.getByRole('form', { name: 'Tell me on this device' });
-  await form.getByLabel('When a deposit has arrived').check();
-  await form.getByRole('button', { name: 'Tell me here' }).click();
-  await expect(page.getByText('Saved. This device is told.')).toBeVisible();
+  const form = await choosePush(page);
   expect(await faultsInPage(page)).toEqual([]);
   await page.reload();
   await expect(form.getByLabel('When a deposit has arrived')).toBeChecked();
@@ -87,11 +83,7 @@ test('a browser that its service gives another address is told there, and no mor
     page.evaluate(([key, at]) => localStorage.setItem(key, at), [NOW, index] as const);
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/member/pushend'));
   await registerByCalls(page);
-  await page.goto('/setting?section=notices');
-  const form = page.getByRole('form', { name: 'Tell me on this device' });
-  await form.getByLabel('When a deposit has arrived').check();
-  await form.getByRole('button', { name: 'Tell me here' }).click();
-  await expect(page.getByText('Saved. This device is told.')).toBeVisible();
+  await choosePush(page);
 
   await test.step('while the site was closed: when it is opened', async () => {
     await moveTo('1');
@@ -116,6 +108,16 @@ test('a browser that its service gives another address is told there, and no mor
   expect(await takenFor(first)).toHaveLength(0);
   expect(await takenFor(second)).toHaveLength(1);
 });
+
+/** This device is told of deposits from now on. @returns the form of that choice. */
+async function choosePush(page: Page): Promise<Locator> {
+  await page.goto('/setting?section=notices');
+  const form = page.getByRole('form', { name: 'Tell me on this device' });
+  await form.getByLabel('When a deposit has arrived').check();
+  await form.getByRole('button', { name: 'Tell me here' }).click();
+  await expect(page.getByText('Saved. This device is told.')).toBeVisible();
+  return form;
+}
 
 async function workerOf(page: Page): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready);

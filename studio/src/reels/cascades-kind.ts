@@ -5,35 +5,20 @@ import { cascade, cascadeCoins, restingScatters } from './cascade.ts';
 import { freeSpinsFor } from './cascades-machine.ts';
 import type { CascadesMachine } from './cascades-machine.ts';
 import { cascadesReturn } from './cascades-return.ts';
-import { lookOf, numberOf, numbersOf, windowNumbers } from './look.ts';
-import { coinsWorth, spin, timesOf } from './paid-spins.ts';
-import { mostFreeSpins, waysOf } from './ways-machine.ts';
-
-interface CascadesState {
-  /** Stops of the reels in each spin: the paid one, then the free ones. */
-  spins: readonly (readonly number[])[];
-}
+import { numberOf, numbersOf } from './look.ts';
+import { coinsWorth, floatsOfSpins, playSpins, timesOf, waysRules, worthOfSpins } from './paid-spins.ts';
+import type { PaidSpins } from './paid-spins.ts';
 
 /** Ways whose symbols vanish when they have won; what falls into their places is on the strips already, so the stops decide a spin. */
-export const cascades: GameKind<'cascades', CascadesMachine, CascadesState> = {
+export const cascades: GameKind<'cascades', CascadesMachine, PaidSpins> = {
   kind: 'cascades',
   refuse: () => undefined,
   stakeOf: ({ stake }) => stakeUnits(stake),
-  floatsOf: (machine) => machine.strips.length * (1 + mostFreeSpins(machine)),
-  play: (machine, _order, randomness) => {
-    const paid = spin(machine, randomness);
-    const free = freeSpinsFor(machine, restingScatters(cascade(machine, paid)));
-    return { spins: [paid, ...Array.from({ length: free }, () => spin(machine, randomness))] };
-  },
-  endOf: (machine, { stake }, { spins }) => ({
-    win: coinsWorth(
-      machine,
-      stake,
-      spins.reduce(
-        (sum, stops, index) => sum + cascadeCoins(cascade(machine, stops)) * timesOf(machine, index),
-        0,
-      ),
-    ),
+  floatsOf: floatsOfSpins,
+  play: (machine, _order, randomness) =>
+    playSpins(machine, randomness, (paid) => freeSpinsFor(machine, restingScatters(cascade(machine, paid)))),
+  endOf: (machine, { stake }, round) => ({
+    win: worthOfSpins(machine, stake, round, (stops) => cascadeCoins(cascade(machine, stops))),
   }),
   show: (machine, { stake }, { spins }) => ({
     kind: 'cascades',
@@ -55,20 +40,5 @@ export const cascades: GameKind<'cascades', CascadesMachine, CascadesState> = {
     ),
   }),
   returnsOf: (machine) => [{ bet: 'spin', isMain: true, ...cascadesReturn(machine) }],
-  rulesOf: (machine) => ({
-    kind: 'cascades',
-    reels: machine.strips.length,
-    rows: machine.rows,
-    ways: waysOf(machine),
-    coins: machine.coins,
-    ...lookOf(machine),
-    scatter: numberOf(machine, 'S'),
-    free_spins: machine.freeSpins,
-    free_times: machine.freeTimes,
-    times: machine.times,
-    start: windowNumbers(
-      machine,
-      machine.strips.map(() => 0),
-    ),
-  }),
+  rulesOf: (machine) => ({ kind: 'cascades', ...waysRules(machine), times: machine.times }),
 };

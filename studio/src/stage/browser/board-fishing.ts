@@ -2,6 +2,7 @@ import type { Fish } from '../../wire/index.ts';
 import { createAutoFire } from './auto-fire.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { catchChance } from './catch-chance.ts';
+import { fill } from './fill.ts';
 import { fishPicture } from './fish-shapes.ts';
 import { button, make } from './make.ts';
 import { showUnits, toUnits } from './money.ts';
@@ -88,9 +89,10 @@ export const fishingBoard: MakeBoard = ({ view, fishing: words, changed, stake, 
     cancel: () => void sea.end(undefined),
     sentence: ({ outcome }) =>
       outcome.kind === 'fishing'
-        ? (outcome.is_caught ? words.caught : words.missed)
-            .replace('{fish}', words.fish[outcome.fish])
-            .replace('{multiplier}', String(outcome.pays))
+        ? fill(outcome.is_caught ? words.caught : words.missed, {
+            fish: words.fish[outcome.fish],
+            multiplier: outcome.pays,
+          })
         : '',
   };
 };

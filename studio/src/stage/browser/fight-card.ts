@@ -2,9 +2,10 @@ import type { FighterAnswer, MatchAnswer } from '../../wire/index.ts';
 import type { Table } from './board.ts';
 import { cockPicture, type Corner } from './cock-picture.ts';
 import { setUsable } from './elements.ts';
+import { fill } from './fill.ts';
 import { recordText, type FightTexts } from './fight-words.ts';
 import { button, make } from './make.ts';
-import { toUnits } from './money.ts';
+import { exact, toUnits } from './money.ts';
 
 const SIDES = ['meron', 'draw', 'wala'] as const;
 
@@ -96,10 +97,7 @@ export function createFightCard(table: Table, parts: FightTexts): FightCard {
 }
 
 /** Stake times odds, as the server counts it. */
-function winOf(stake: string, odds: string): string {
-  const win = (toUnits(stake) * toUnits(odds)) / 10_000n;
-  return `${win / 10_000n}.${String(win % 10_000n).padStart(4, '0')}`;
-}
+const winOf = (stake: string, odds: string) => exact((toUnits(stake) * toUnits(odds)) / 10_000n);
 
 function cards({ home, away, fight }: MatchAnswer, parts: FightTexts): HTMLElement[] {
   return fight ? [card('meron', home, fight.meron, parts), card('wala', away, fight.wala, parts)] : [];
@@ -115,14 +113,8 @@ function card(
   const [hackle, body, tail] = [feathers.hackle, feathers.body, feathers.tail].map(
     (colour) => words.colours[colour],
   ) as [string, string, string];
-  const feathersSpoken = words.feathersSpoken
-    .replace('{hackle}', hackle)
-    .replace('{body}', body)
-    .replace('{tail}', tail);
-  const recordSpoken = words.recordSpoken
-    .replace('{won}', String(record.won))
-    .replace('{lost}', String(record.lost))
-    .replace('{drawn}', String(record.drawn));
+  const feathersSpoken = fill(words.feathersSpoken, { hackle, body, tail });
+  const recordSpoken = fill(words.recordSpoken, { ...record });
   const fact = (term: string, ...shown: (Node | string)[]) =>
     make('div', {}, make('dt', {}, term), make('dd', {}, ...shown));
   /** Short for the eye, in whole words for the ear. */

@@ -2,6 +2,7 @@ import type { GameData } from '../game-data.ts';
 import { wait } from './elements.ts';
 import { landingOf, restOf } from './falls.ts';
 import type { Falls, HowToShow } from './falls.ts';
+import { fill } from './fill.ts';
 import { showUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
@@ -27,9 +28,6 @@ interface Round extends HowToShow {
 const BEGIN_MS = 1600;
 const WON_MS = 1300;
 const SHORT_MS = 350;
-
-const fill = (text: string, values: Readonly<Record<string, number>>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Shows the free spins of a round that is settled already, one after another; the reels show its paid spin. */
 export function createFreeSpins({ reels, wins, falls, plaque, data }: Parts) {

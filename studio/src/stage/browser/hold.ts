@@ -3,6 +3,7 @@ import type { GameData } from '../game-data.ts';
 import { setFace } from './coin-face.ts';
 import { byId, wait, wantsLessMotion } from './elements.ts';
 import type { HowToShow } from './falls.ts';
+import { fill } from './fill.ts';
 import { faceOf, worthOf, type CoinLook } from './held-spin.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
@@ -39,9 +40,6 @@ const SHORT_MS = 120;
 const [TURNS, TURN_MS, SHORT_TURN_MS] = [3, 230, 90];
 const STAGGER_MS = 12;
 const LAND_MS = 240;
-
-const fill = (text: string, values: Readonly<Record<string, number | string>>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Coins stay in their places while the others turn by themselves, respin after respin. The sum is of coins that have landed. */
 export function createHold({ reels, wins, plaque, onCoin, data, look }: Parts): Hold {

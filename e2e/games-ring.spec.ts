@@ -70,7 +70,9 @@ test(`${ROUNDS} fights of a ring: headline, records, odds and money on the stage
       const after = await readRing(page);
       expect(before.bets[bet]).toMatchObject({ odds, brings: `To win ${pesos(stake * Number(odds))}` });
       expect(after.placed[0]).toBe(`${pesos(stake)} → ${pesos(win)}`);
-      expect(after.headline).toBe(`Last fight: ${fight.home} (Meron) – ${fight.away} (Wala): ${came}`);
+      expect(after.headline).toBe(
+        `Last fight (${fight.fight?.number}): ${fight.home} (Meron) – ${fight.away} (Wala): ${came}`,
+      );
       expect(after.past[0]).toMatchObject({ fighters: `${fight.home} – ${fight.away}`, result: came });
       const letters = after.past.map(({ result: one }) => (one.startsWith('called') ? '–' : one.slice(0, 1)));
       expect(after.beads).toBe(letters.toReversed().join(''));

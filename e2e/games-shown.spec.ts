@@ -144,8 +144,9 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
             ? 'Draw'
             : `${Number(homeScore) > Number(awayScore) ? 'Meron' : 'Wala'} wins`;
         const ended = result === 'Void' ? 'called off, stakes come back' : winner;
+        const number = /\d+/.exec(rounds[index]?.title ?? '')?.[0];
         const announced = placed.headlines.filter((line) =>
-          line.startsWith(`Last fight: ${home} (Meron) – ${away} (Wala): `),
+          line.startsWith(`Last fight (${number}): ${home} (Meron) – ${away} (Wala): `),
         );
         const wrong = announced.filter(
           (line) => !line.endsWith(`: ${ended}`) && !line.endsWith('bets are being settled'),

@@ -11,7 +11,7 @@ export interface PlacedBet {
 /**
  * Places bets on the match or fight that begins next, on the stage's own controls, and from then on keeps every headline of the pit. Runs in the
  * page: it may use nothing from outside itself. @returns the provider's names of the rounds, in their order, each with what it would bring, as the
- * pressed bet shows it.
+ * pressed bet shows it, and with the title of the fight ("Fight 412").
  */
 export async function placeBets({
   kind,
@@ -21,7 +21,7 @@ export async function placeBets({
   kind: 'sports' | 'cockfight';
   count: number;
   withinMs: number;
-}): Promise<{ round: string; brings: string }[]> {
+}): Promise<{ round: string; brings: string; title: string }[]> {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const spin = document.querySelector<HTMLElement>('#spin');
   const isUsable = (element: Element | null | undefined) => element?.getAttribute('aria-disabled') !== 'true';
@@ -41,7 +41,7 @@ export async function placeBets({
 
   const kept = (globalThis as unknown as { answersOfTheGame: { round?: string; error?: string }[] })
     .answersOfTheGame;
-  const rounds: { round: string; brings: string }[] = [];
+  const rounds: { round: string; brings: string; title: string }[] = [];
   while (rounds.length < count) {
     const offered =
       kind === 'cockfight'
@@ -55,12 +55,13 @@ export async function placeBets({
     kept.length = 0;
     if (pressed.getAttribute('aria-pressed') !== 'true') pressed.click();
     const brings = pressed.querySelector('.brings')?.textContent ?? '';
+    const title = document.querySelector('.round-number')?.textContent ?? '';
     spin?.click();
     // A fight that has begun meanwhile takes no bet, or gives it back: the next one takes it.
     while (kept.length === 0 && !isUsable(spin)) await pause();
     while (!isUsable(spin)) await pause();
     const { round, error = '' } = kept[0] ?? {};
-    if (round !== undefined) rounds.push({ round, brings });
+    if (round !== undefined) rounds.push({ round, brings, title });
     else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED|BET_CANCELLED)$/.test(error))
       throw new Error(`A bet was refused: ${error}`);
   }

@@ -165,7 +165,7 @@ const isOffered = (side: string) => spot(side)?.getAttribute('aria-disabled') ==
 describe('the headline of the pit', () => {
   it('is of the fight that ended last, whoever won those before', async () => {
     await board.refresh?.();
-    expect(textsOf('.headline')).toEqual(['Last fight: Red 3 (Meron) – Blue 3 (Wala): Wala wins']);
+    expect(textsOf('.headline')).toEqual(['Last fight (103): Red 3 (Meron) – Blue 3 (Wala): Wala wins']);
     expect(element('.pit-cocks')?.dataset['result']).toBe('wala');
   });
 
@@ -179,14 +179,14 @@ describe('the headline of the pit', () => {
   ] as const)('says of %s what it was', async (_case, changes, came) => {
     matches = [aFight('4', 12), aFight('3', -48, changes)];
     await board.refresh?.();
-    expect(textOf('.headline')).toBe(`Last fight: Red 3 (Meron) – Blue 3 (Wala): ${came}`);
+    expect(textOf('.headline')).toBe(`Last fight (103): Red 3 (Meron) – Blue 3 (Wala): ${came}`);
   });
 
   it('names nobody before the bet on the fight is settled; neither do the picture, the replay and the history', async () => {
     rounds = [betOn('3', 'placed', 'won')];
     await board.refresh?.();
     expect(textOf('.headline')).toBe(
-      'Last fight: Red 3 (Meron) – Blue 3 (Wala): over, bets are being settled',
+      'Last fight (103): Red 3 (Meron) – Blue 3 (Wala): over, bets are being settled',
     );
     expect(element('.pit-cocks')?.dataset['result']).toBe('');
     expect(element('.pit-cocks')?.getAttribute('aria-label')).not.toContain('wins');
@@ -201,7 +201,7 @@ describe('the headline of the pit', () => {
   it('stays while the next fight runs, which names who fights and no winner', async () => {
     matches = [aFight('3', -5, { home_score: 1, away_score: 0 }), aFight('4', 25), ...FIGHTS.slice(3)];
     await board.refresh?.();
-    expect(textsOf('.headline')).toEqual(['Last fight: Red 2 (Meron) – Blue 2 (Wala): Meron wins']);
+    expect(textsOf('.headline')).toEqual(['Last fight (102): Red 2 (Meron) – Blue 2 (Wala): Meron wins']);
     expect(textOf('.pit-caption')).toBe('Fighting: Red 3 (Meron) – Blue 3 (Wala)');
     expect(element('.pit-cocks')?.dataset['result']).toBe('');
     expect(element('.pit-cocks')?.classList.contains('is-fighting')).toBe(true);
@@ -313,7 +313,7 @@ describe('the replay of the last fight', () => {
     element('.replay')?.click();
     expect(scene()).toEqual([named, true, '']);
     expect(textOf('#clock-spoken')).toBe(`${named}: Wala wins`);
-    expect(textsOf('.headline')).toEqual(['Last fight: Red 3 (Meron) – Blue 3 (Wala): Wala wins']);
+    expect(textsOf('.headline')).toEqual(['Last fight (103): Red 3 (Meron) – Blue 3 (Wala): Wala wins']);
     await pass(5_000);
     expect(scene()).toEqual([named, false, 'wala']);
     await pass(5_000);

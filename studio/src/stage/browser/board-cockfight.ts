@@ -72,8 +72,10 @@ export const cockfightBoard: MakeBoard = (table) => {
   const showPast = async (ended: MatchAnswer | undefined, own: readonly RoundAnswer[]) => {
     const result = ended && !isUnsettled(ended, own) ? resultOf(ended) : undefined;
     const last = ended && result && { match: ended, result };
+    // The same two cocks meet again: the number tells which fight it was.
+    const named = words.lastFight.replace('{number}', String(ended?.fight?.number ?? ''));
     headline.textContent = ended
-      ? `${words.lastFight} ${fightersText(ended, parts)}: ${result ? resultText(result, parts) : words.settling}`
+      ? `${named} ${fightersText(ended, parts)}: ${result ? resultText(result, parts) : words.settling}`
       : '';
     const shown = ended ?? next;
     pit.show(running ? { match: running, isFighting: true } : (last ?? (shown && { match: shown })), last);

@@ -7,7 +7,7 @@ export const ringEn = {
   seconds: '{seconds} seconds left to bet',
   nextFight: 'Next fight',
   fighting: 'Fighting:',
-  lastFight: 'Last fight:',
+  lastFight: 'Last fight ({number}):',
   noContest: 'called off, stakes come back',
   settling: 'over, bets are being settled',
   weight: 'Weight',

@@ -8,7 +8,7 @@ export const ringMs: RingTexts = {
   seconds: '{seconds} saat lagi untuk bertaruh',
   nextFight: 'Laga seterusnya',
   fighting: 'Sedang berlawan:',
-  lastFight: 'Laga terakhir:',
+  lastFight: 'Laga terakhir ({number}):',
   noContest: 'dibatalkan, taruhan dipulangkan',
   settling: 'tamat, taruhan sedang diselesaikan',
   weight: 'Berat',

@@ -8,7 +8,7 @@ export const ringPh: RingTexts = {
   seconds: '{seconds} segundo pa para tumaya',
   nextFight: 'Susunod na sabong',
   fighting: 'Naglalaban:',
-  lastFight: 'Huling sabong:',
+  lastFight: 'Huling sabong ({number}):',
   noContest: 'itinigil, ibinalik ang mga taya',
   settling: 'tapos na, binabayaran pa ang mga taya',
   weight: 'Timbang',

@@ -8,7 +8,7 @@ export const ringZh: RingTexts = {
   seconds: '还可下注 {seconds} 秒',
   nextFight: '下一场',
   fighting: '比赛中：',
-  lastFight: '上一场：',
+  lastFight: '上一场（{number}）：',
   noContest: '取消，退还投注',
   settling: '已结束，正在结算',
   weight: '体重',

@@ -32,6 +32,15 @@ async function partsInOrder(page: Page): Promise<string[]> {
   throw new Error('The keyboard does not come to the end of the page.');
 }
 
+/** What the game's own dialog says stands beside it, too. */
+async function expectRules(page: Page): Promise<void> {
+  const own = page.frameLocator('iframe').locator('#paytable .rules li:not(#rule-stake)');
+  const inGame = (await own.allTextContents()).map((rule) => rule.replaceAll(/\s+/g, ' ').trim());
+  expect(inGame.length).toBeGreaterThan(2);
+  const beside = page.getByRole('region', { name: 'Rules' });
+  await expect(beside.getByRole('listitem')).toHaveText([/^Over very many rounds .*%/, ...inGame]);
+}
+
 async function openArticle(page: Page): Promise<void> {
   await page.goto('/responsible-play');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -92,13 +101,14 @@ test.describe('on a desktop', () => {
     await expectFit(page);
   });
 
-  test('a game that shows the last rounds itself has none beside it', async ({ page }) => {
+  test('a game that shows the last rounds itself has its rules alone beside it', async ({ page }) => {
     await registerByCalls(page, { pesos: 200 });
     await page.goto(`/launchOne?game_code=${gameOf('plinko').game_code}`);
     await takeSeeds(page);
     const own = page.frameLocator('iframe').getByText('Press one of your rounds to check it.');
     await expect(own).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your last rounds' })).toHaveCount(0);
+    await expectRules(page);
     await expectFit(page);
   });
 
@@ -108,6 +118,7 @@ test.describe('on a desktop', () => {
     const game = await openGame(page);
     const rounds = page.getByRole('list', { name: 'Your last rounds' }).getByRole('listitem');
     await expect(page.getByText('Rounds that you play here today stand in this list.')).toBeVisible();
+    await expectRules(page);
     await spin(page, game);
     await expect(rounds).toHaveCount(1);
     await expectFit(page);

@@ -137,8 +137,11 @@ export const providerGame = z.object({
  * Messages carry no amounts: on `round` the page fetches the balance from the API.
  */
 export type GameMessage =
-  /** `own_rounds`: the game shows the member's last rounds itself, so the page does not show them beside it. */
-  | { type: 'palaro.game.ready'; own_rounds?: true }
+  /**
+   * `own_rounds`: the game shows the member's last rounds itself, so the page does not show them beside it. `rules`: its rules in the language of the
+   * launch, a sentence or two each, at most 40 of at most 1,000 characters, for the page to show as plain text where there is room.
+   */
+  | { type: 'palaro.game.ready'; own_rounds?: true; rules?: readonly string[] }
   | { type: 'palaro.game.round'; round: string }
   | { type: 'palaro.game.close' }
   | { type: 'palaro.game.deposit' }

@@ -18,8 +18,9 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     // The lobby's marks on games that a promotion does not take, and the pair of seeds that a launch shows first.
     // Names and results of the live tables in the remote's texts: 700 bytes. Arrows of shelves, and the addresses of what is loaded
     // for a rail alone: 3 KB, of which the list of winners, which is loaded later, gives half back. The way back to a game that was left
-    // for a deposit, and the texts of last rounds beside a game: less than 800 bytes. Texts of the verifier for fishing, and for hold and win: 400.
-    'mfe-games': 55_000,
+    // for a deposit, and the texts of last rounds beside a game: less than 800 bytes. Texts of the verifier for fishing, and for hold and win: 400. The title
+    // of rules beside a game: 20.
+    'mfe-games': 55_020,
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes. What a coupon's credit asks of a
     // member, and how often an offer was taken: 1.2 KB.
     // The hero and the page that welcomes: 2 KB of code, 1.1 KB of styles, 0.8 KB of texts.

@@ -15,6 +15,7 @@ import { useT } from '../messages.ts';
 import { useGame, type KnownGame } from '../use-game.ts';
 import { FirstSeeds } from './first-seeds.tsx';
 import { GameFrame } from './game-frame.tsx';
+import { GameRules } from './game-rules.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { LaunchBar } from './launch-bar.tsx';
 import classes from './launch-page.module.css';
@@ -22,15 +23,17 @@ import { isSessionOver, needsSeeds } from './launch.rules.ts';
 import { useLaunch } from './use-launch.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 
+type ReadyMessage = Extract<GameMessage, { type: 'palaro.game.ready' }>;
+
 /** If going back has no effect (the game changed the history), the lobby is opened after this time. */
 const BACK_MS = 400;
 
-/** Decided when a game opens. A phone neither shows nor asks for its last rounds. */
+/** Decided when a game opens. A phone neither asks for its last rounds nor has its rules beside it: they are in the game. */
 const isWide = () => window.matchMedia?.('(min-width: 1200px)').matches ?? false;
 
 /**
- * `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, in a frame of its provider. Where there is room, the
- * member's last rounds of it stand beside it, unless the game shows them itself.
+ * `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, in a frame of its provider. Where there is room, its rules
+ * stand beside it, and the member's last rounds of it, unless the game shows those itself.
  */
 export function LaunchPage() {
   const t = useT();
@@ -43,9 +46,10 @@ export function LaunchPage() {
   const { balance, showNow } = useShownBalance({ skip: isDemo });
   const [rounds, setRounds] = useState(() => ({ shown: 0, day: workingDateOf(new Date()) }));
   const [hasSide] = useState(isWide);
-  const [hasOwnRounds, setHasOwnRounds] = useState(false);
+  const [ready, setReady] = useState<ReadyMessage>();
   const isMember = useIsMember();
   const name = known.game?.game_name ?? t('launch.title');
+  const hasRounds = isMember && !isDemo && !ready?.own_rounds && provider && gameCode;
   return (
     <div ref={page} className={classes.page}>
       <LaunchBar name={name} balance={balance} isDemo={isDemo} page={page} onClose={leave} />
@@ -56,7 +60,7 @@ export function LaunchPage() {
           gameCode={gameCode}
           isDemo={isDemo}
           known={known}
-          onReady={setHasOwnRounds}
+          onReady={setReady}
           onRoundShown={() => {
             showNow();
             setRounds(({ shown }) => ({ shown: shown + 1, day: workingDateOf(new Date()) }));
@@ -65,9 +69,10 @@ export function LaunchPage() {
           onClose={leave}
         />
       </main>
-      {hasSide && isMember && !isDemo && !hasOwnRounds && provider && gameCode && (
+      {hasSide && (hasRounds || !ready || ready.rules) && (
         <div className={classes.side}>
-          <LastRounds provider={provider} gameCode={gameCode} {...rounds} />
+          {hasRounds && <LastRounds provider={provider} gameCode={gameCode} {...rounds} />}
+          {(!ready || ready.rules) && <GameRules rules={ready?.rules} />}
         </div>
       )}
     </div>
@@ -80,7 +85,7 @@ interface LaunchedProps {
   gameCode: string | null;
   isDemo: boolean;
   known: KnownGame;
-  onReady: (hasOwnRounds: boolean) => void;
+  onReady: (ready: ReadyMessage) => void;
   /** The member has seen the end of a round. */
   onRoundShown: () => void;
   /** Launches again, in a new session at the provider. */
@@ -108,7 +113,7 @@ function LaunchedGame(props: LaunchedProps) {
   // The way back has been taken.
   useEffect(() => void dispatch(leftGame.set(null)), [dispatch]);
   function onMessage(message: GameMessage) {
-    if (message.type === 'palaro.game.ready') onReady(message.own_rounds === true);
+    if (message.type === 'palaro.game.ready') onReady(message);
     if (message.type === 'palaro.game.round' && !isDemo) {
       onRoundShown();
       dispatch(api.util.invalidateTags(['balance']));

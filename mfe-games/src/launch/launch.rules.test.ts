@@ -63,6 +63,13 @@ describe('a message of a frame', () => {
       { type: 'palaro.game.ready', own_rounds: true },
       { type: 'palaro.game.ready', own_rounds: true },
     ],
+    [
+      { type: 'palaro.game.ready', rules: ['One.', '<b>Two</b>'] },
+      { type: 'palaro.game.ready', rules: ['One.', '<b>Two</b>'] },
+    ],
+    ...[[], 'One.', [1], [''], ['x'.repeat(1_001)], Array.from({ length: 41 }, () => 'One.')].map(
+      (rules) => [{ type: 'palaro.game.ready', rules }, { type: 'palaro.game.ready' }] as const,
+    ),
     [{ type: 'palaro.game.close', more: 1 }, { type: 'palaro.game.close' }],
     [
       { type: 'palaro.game.round', round: 'r1' },

@@ -41,13 +41,28 @@ export function launchRequest(
   };
 }
 
+const MOST_RULES = 40;
+const LONGEST_RULE = 1_000;
+
+/** What a game hands over as its rules: another party's words, so that too many or too long ones are none. */
+function rulesOf(given: unknown): readonly string[] | undefined {
+  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_RULES) return undefined;
+  return given.every(
+    (rule): rule is string => typeof rule === 'string' && rule !== '' && rule.length <= LONGEST_RULE,
+  )
+    ? given
+    : undefined;
+}
+
 /** The message of a frame, if it is one that games may send. */
 export function gameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, round, code, own_rounds } = data as Record<string, unknown>;
+  const { type, round, code, own_rounds, rules: given } = data as Record<string, unknown>;
   switch (type) {
-    case 'palaro.game.ready':
-      return own_rounds === true ? { type, own_rounds } : { type };
+    case 'palaro.game.ready': {
+      const rules = rulesOf(given);
+      return { type, ...(own_rounds === true && { own_rounds }), ...(rules && { rules }) };
+    }
     case 'palaro.game.close':
     case 'palaro.game.deposit':
       return { type };

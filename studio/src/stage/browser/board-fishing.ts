@@ -48,8 +48,8 @@ export const fishingBoard: MakeBoard = ({ view, fishing: words, changed, stake, 
     'section',
     { class: 'board fishing', 'aria-label': view.game_name },
     sea.element,
-    list,
     ...(auto ? [auto.element] : []),
+    list,
   );
 
   function aim(fish: Fish) {

@@ -5,7 +5,7 @@ import { showAmount, showUnits, toUnits } from './money.ts';
 import { createPlaque } from './plaque.ts';
 import { createReels } from './reels.ts';
 import { createRounds } from './rounds.ts';
-import { postToSite } from './site.ts';
+import { postReady } from './site.ts';
 import { createSound } from './sound.ts';
 import { createStakeControl } from './stake-control.ts';
 import { createWinShow } from './win-show.ts';
@@ -16,7 +16,7 @@ const show = (amount: string) => showAmount(amount, data.currency);
 for (const [name, colour] of Object.entries(data.colours))
   document.documentElement.style.setProperty(`--${name}`, colour);
 
-const sound = createSound();
+const sound = createSound('reels');
 const anySymbol = () => Math.floor(Math.random() * data.symbols);
 const reels = createReels(byId('reels'), data.rows, anySymbol, sound.stop);
 const limit = createBonusLimit(data.texts.bonusLimit, data.currency);
@@ -45,7 +45,7 @@ openDialog();
 showStake(stake.chosen());
 rounds.checkStake();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
-postToSite({ type: 'palaro.game.ready' }, data.siteOrigin);
+postReady(data.siteOrigin);
 
 /** Space and Enter spin from anywhere but a control that has the focus; a held key does nothing more. */
 function listenToKeys(): void {

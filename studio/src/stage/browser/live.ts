@@ -22,7 +22,7 @@ import { createPlaque } from './plaque.ts';
 import { createResultShow } from './result-show.ts';
 import { readJson } from './round-call.ts';
 import { sessionAddress } from './session-address.ts';
-import { postToSite } from './site.ts';
+import { postReady, postToSite } from './site.ts';
 import { createSound } from './sound.ts';
 
 const SCENES: Record<LiveKind, MakeScene> = {
@@ -44,7 +44,7 @@ for (const [name, colour] of Object.entries(data.colours))
 const address = sessionAddress(location.pathname);
 const read = <T>(path: string) => readJson<T>(`${address.base}/${path}${address.query}`);
 const [action, actionLabel] = [byId('spin'), byId('spin-label')];
-const sound = createSound();
+const sound = createSound(view.rules.kind);
 const plaque = createPlaque();
 const limit = createBonusLimit(common.bonusLimit, view.currency);
 const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
@@ -103,7 +103,7 @@ setInterval(() => {
 }, TICK_MS);
 refresh();
 void clock.sync();
-postToSite({ type: 'palaro.game.ready' }, view.site_origin);
+postReady(view.site_origin);
 
 function place(): void {
   const limits = live.limits.replace('{least}', show(least)).replace('{most}', show(most));

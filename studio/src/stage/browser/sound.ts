@@ -1,10 +1,13 @@
+import type { Kind } from '../../wire/index.ts';
+import { KIND_SOUNDS, type Note } from './kind-sounds.ts';
 import type { WinSize } from './win-size.ts';
 
 export interface Sound {
   /** Turns sound on or off and answers whether it is on. Needs a tap of the member's to be heard at all. */
   toggle(): boolean;
   spin(): void;
-  stop(reel: number): void;
+  /** Something comes to rest: a reel by its place from 0, a card, a ball. */
+  stop(index: number): void;
   /** Only of more than the stake: what is less is no win. */
   win(size: WinSize): void;
 }
@@ -16,23 +19,38 @@ const MELODIES = {
   huge: [392, 523, 659, 784, 1047, 784, 1047, 1319, 1047, 1319, 1568],
 } as const satisfies Record<WinSize, readonly number[]>;
 const NOTE_S = 0.11;
+/** As long as the longest rush of noise. */
+const NOISE_S = 0.5;
 
-/** Beeps made of oscillators: nothing to download. Silent until turned on. */
-export function createSound(): Sound {
+/** The sounds of a kind of game, made of oscillators and noise: nothing to download. Silent until turned on. */
+export function createSound(kind: Kind): Sound {
+  const sounds = KIND_SOUNDS[kind];
   let context: AudioContext | undefined;
+  let noise: AudioBuffer | undefined;
   let isOn = false;
 
-  const beep = (pitch: number, delayS: number, lengthS: number, type: OscillatorType, loudness: number) => {
+  const sourceOf = (at: AudioContext, { pitch, to = pitch, wave = 'sine', lasts }: Note, from: number) => {
+    if (pitch === undefined || to === undefined) {
+      noise ??= noiseFor(at);
+      const rush = at.createBufferSource();
+      rush.buffer = noise;
+      return rush;
+    }
+    const tone = at.createOscillator();
+    tone.type = wave;
+    tone.frequency.setValueAtTime(pitch, from);
+    tone.frequency.exponentialRampToValueAtTime(to, from + lasts);
+    return tone;
+  };
+  const play = (note: Note) => {
     if (!isOn || !context) return;
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
-    const from = context.currentTime + delayS;
-    tone.type = type;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(loudness, from);
-    volume.gain.exponentialRampToValueAtTime(0.001, from + lengthS);
-    tone.connect(volume).connect(context.destination);
-    tone.start(from);
-    tone.stop(from + lengthS);
+    const from = context.currentTime + (note.after ?? 0);
+    const [source, volume] = [sourceOf(context, note, from), context.createGain()];
+    volume.gain.setValueAtTime(note.loud, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + note.lasts);
+    source.connect(volume).connect(context.destination);
+    source.start(from);
+    source.stop(from + note.lasts);
   };
   return {
     toggle: () => {
@@ -41,11 +59,19 @@ export function createSound(): Sound {
       void (isOn ? context.resume() : context.suspend());
       return isOn;
     },
-    spin: () => beep(330, 0, 0.12, 'triangle', 0.12),
-    stop: (reel) => beep(140 + reel * 14, 0, 0.1, 'square', 0.06),
+    spin: () => sounds.begin.forEach(play),
+    stop: (index) => play(sounds.rest(index)),
     win: (size) => {
       for (const [index, pitch] of MELODIES[size].entries())
-        beep(pitch, index * NOTE_S, 0.28, 'triangle', 0.14);
+        play({ pitch, after: index * NOTE_S, lasts: 0.28, wave: 'triangle', loud: 0.14 });
     },
   };
+}
+
+function noiseFor(context: AudioContext): AudioBuffer {
+  const { sampleRate } = context;
+  const buffer = context.createBuffer(1, Math.ceil(sampleRate * NOISE_S), sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
+  return buffer;
 }

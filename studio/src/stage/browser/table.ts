@@ -21,7 +21,7 @@ import { showAmount, showUnits, toUnits } from './money.ts';
 import { createOwnRounds } from './own-rounds.ts';
 import { wirePageControls } from './page-controls.ts';
 import { createPlaque } from './plaque.ts';
-import { postToSite } from './site.ts';
+import { postReady } from './site.ts';
 import { createSound } from './sound.ts';
 import { createStakeControl } from './stake-control.ts';
 import { createTableRounds } from './table-rounds.ts';
@@ -63,7 +63,7 @@ const show = (amount: string) => showAmount(amount, view.currency);
 for (const [name, colour] of Object.entries(data.colours))
   document.documentElement.style.setProperty(`--${name}`, colour);
 
-const sound = createSound();
+const sound = createSound(kind);
 const limit = createBonusLimit(data.common.bonusLimit, view.currency);
 limit.set(view.bonus_limit);
 const mayStake = (amount: string) => limit.allows(toUnits(amount));
@@ -125,7 +125,7 @@ document.addEventListener(
 );
 keepFresh();
 void rounds.resume();
-postToSite({ type: 'palaro.game.ready', ...(past && { own_rounds: true }) }, view.site_origin);
+postReady(view.site_origin, { ownRounds: past !== undefined });
 
 /** Matches move on while nobody touches the screen. */
 function keepFresh(): void {

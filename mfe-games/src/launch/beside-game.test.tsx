@@ -29,6 +29,38 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(window, { matchMedia: undefined }));
 
+describe('the rules beside a game', () => {
+  const ruled = () => screen.queryByRole('region', { name: 'Rules' });
+  const rules = ['Three of a kind pay.', '<b>No markup</b>'];
+
+  it.each([
+    ['a member', SCENARIO],
+    ['a visitor with play money', LAUNCH_SCENARIOS['A visitor tries a game with play money']],
+  ])('are the game’s own words, as plain text: %s', async (_, scenario) => {
+    const { container } = await renderGames(<LaunchPage />, scenario);
+    await screen.findByTitle('Golden Jeepney');
+    expect(ruled()).toBeVisible();
+    await gameSays({ type: 'palaro.game.ready', own_rounds: true, rules });
+    const rows = within(ruled() as HTMLElement).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(rules);
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are not there when the game has none', async () => {
+    await renderGames(<LaunchPage />, SCENARIO);
+    await gameSays({ type: 'palaro.game.ready' });
+    expect(ruled()).toBeNull();
+    expect(await list()).toBeVisible();
+  });
+
+  it('are in the game alone on a phone', async () => {
+    isWide = false;
+    await renderGames(<LaunchPage />, SCENARIO);
+    await gameSays({ type: 'palaro.game.ready', rules });
+    expect(ruled()).toBeNull();
+  });
+});
+
 describe('the rounds beside a game', () => {
   it('are the member’s own of that game today, the newest first', async () => {
     const { container, shows } = await renderGames(<LaunchPage />, SCENARIO);

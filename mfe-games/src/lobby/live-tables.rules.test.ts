@@ -31,5 +31,6 @@ describe('the clock of a live table', () => {
 
 it('a bead has the colour of its result and the first letter of its name', () => {
   expect(beadOf({ result: 'banker' }, '庄')).toEqual({ colour: 'red', text: '庄' });
+  expect(beadOf({ result: 'dealer_bust' }, 'dealer over 21')).toEqual({ colour: 'green', text: 'd' });
   expect(beadOf({ result: 'tie' }, 'Tie')).toEqual({ colour: 'green', text: 'T' });
 });

@@ -36,6 +36,10 @@ const COLOURS: Readonly<Record<string, 'red' | 'blue' | 'black' | 'green'>> = {
   small: 'blue',
   triple: 'green',
   tie: 'green',
+  dealer_stands: 'blue',
+  dealer_bust: 'green',
+  dealer_blackjack: 'red',
+  hand_blackjack: 'black',
 };
 
 /** The bead of a result: its colour, and the first letter of its name. */

@@ -17,7 +17,7 @@ const { useLiveTablesQuery } = api.injectEndpoints({
 /** Clocks run by themselves between two answers; only what rounds came to has to be asked for. */
 const POLL_MS = 20_000;
 const TICK_MS = 1_000;
-const KINDS = ['baccarat', 'dragon_tiger', 'roulette', 'sic_bo'] as const;
+const KINDS = ['baccarat', 'blackjack', 'dragon_tiger', 'roulette', 'sic_bo'] as const;
 
 interface Props {
   games: readonly Game[];
@@ -115,7 +115,7 @@ function TableCard({ table, passed, game, entry }: CardProps) {
   );
 }
 
-const hasNumbers = ({ kind }: LiveTable) => kind === 'roulette' || kind === 'sic_bo';
+const hasNumbers = ({ kind }: LiveTable) => kind === 'roulette' || kind === 'sic_bo' || kind === 'blackjack';
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

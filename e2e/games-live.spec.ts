@@ -1,6 +1,6 @@
 import { LIVE_KINDS } from '@palaro/studio/engine/live-kind';
 import { expect, test } from './support/fixtures.ts';
-import { layChips, readLive, seePhase } from './support/live-stage.ts';
+import { layChips, readLive, seePhase, untilStatus } from './support/live-stage.ts';
 import { bet, playLiveRound, startTable } from './support/live-table.ts';
 
 /** Of each kind: more by `LIVE_ROUNDS=500 npm test -- browser games-live.spec.ts`. */
@@ -52,6 +52,53 @@ test('chips that were not confirmed before the close are nobody’s bet, and a m
     expect(wallet.money).toBe('89900.00');
     await expect(page.locator('#spin')).toHaveAttribute('aria-disabled', 'true');
     await page.close();
+  } finally {
+    await place.provider.end();
+  }
+});
+
+test('a hand for all is bet on and decided with the keyboard; another tab and a page that comes back show the decision', async ({
+  page,
+  context,
+}) => {
+  const place = await startTable('blackjack');
+  try {
+    const { provider, mine, moveTo, table } = place;
+    await page.goto(`${provider.url}${mine}`);
+    // With a blackjack on either side there is nothing to decide.
+    for (let now = await table(); now.turn === undefined; now = await table()) {
+      moveTo(now.next_at);
+      const open = await table();
+      await seePhase(page, 'open', open);
+      await layChips(page, [['hand', 3]]);
+      await page.locator('#spin').focus();
+      await page.keyboard.press('Enter');
+      await untilStatus(page, /^Bet taken: /);
+      moveTo(open.closes_at);
+    }
+    const dealt = await table();
+    await seePhase(page, 'deciding', dealt);
+    await untilStatus(page, /Decide: hit/);
+    await expect(page.getByRole('button', { name: 'Hit' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await untilStatus(page, /^You stand\.$/);
+    const stand = { name: 'Stand', pressed: true } as const;
+    const tab = await context.newPage();
+    await tab.goto(`${provider.url}${mine}`);
+    await expect(tab.getByRole('button', stand)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', stand)).toBeVisible();
+    moveTo(dealt.ends_at);
+    await seePhase(page, 'over', dealt);
+    await expect(page.locator('.past-hand').first()).toHaveAccessibleName(
+      `Round ${dealt.number}, dealer ${
+        /\d+$/.exec((await page.locator('.hand h2').first().textContent()) ?? '')?.[0]
+      }. Check it.`,
+    );
+    await page.locator('.past-hand').first().click();
+    await expect(page.locator('.proof')).toHaveAttribute('data-right', 'true');
+    await Promise.all([page.close(), tab.close()]);
   } finally {
     await place.provider.end();
   }

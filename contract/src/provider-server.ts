@@ -102,7 +102,7 @@ export const mathsAnswer = z.object({ text: z.string() });
 export const streamAnswer = z.object({ stream_url: z.string() });
 
 /** Kinds of live tables that everybody plays on the same rounds. */
-export const LIVE_TABLE_KINDS = ['baccarat', 'dragon_tiger', 'roulette', 'sic_bo'] as const;
+export const LIVE_TABLE_KINDS = ['baccarat', 'dragon_tiger', 'roulette', 'sic_bo', 'blackjack'] as const;
 
 /** POST {games}/v1/tables { provider } → { tables: ProviderTable[] }: the clocks of its live tables, and what their last rounds came to. */
 export const providerTable = z.object({
@@ -115,7 +115,7 @@ export const providerTable = z.object({
   /** What it draws is shown so long after that. */
   deal_ms: z.int(),
   round_ms: z.int(),
-  /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won. */
+  /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won, the dealer's total. */
   results: z.array(z.object({ result: z.string(), points: z.int() })),
 });
 

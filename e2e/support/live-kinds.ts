@@ -99,6 +99,34 @@ export const LIVE_FACTS: Readonly<Record<LiveKind, LiveFacts>> = {
       };
     },
   },
+  blackjack: {
+    spots: ['hand', 'hand'],
+    sides: ['dealer_stands', 'dealer_bust', 'dealer_blackjack', 'hand_blackjack'],
+    sentence: /^Your hand .*(No win|You won|came back)/,
+    read: (fact) => {
+      const [mine, dealers] = [fact('You'), fact('Dealer')];
+      const totalOf = (hand: string) => /\((\d+)\)/.exec(hand)?.[1] ?? '';
+      const titles = [`Your hand ${totalOf(mine)}`, `Dealer ${totalOf(dealers)}`];
+      return {
+        hands: [
+          { title: titles[1] ?? '', cards: cardsOf(dealers) },
+          { title: titles[0] ?? '', cards: cardsOf(mine) },
+        ],
+        draw: '',
+        details: `${titles.join(', ')}. ${HAND_RESULTS[fact('Result')]}`,
+        bead: fact('Result') === 'Blackjack' ? '21' : totalOf(dealers),
+      };
+    },
+  },
+};
+
+const HAND_RESULTS: Readonly<Record<string, string>> = {
+  Blackjack: 'Blackjack!',
+  'Six cards': 'Six cards without going over 21: your hand wins.',
+  Won: 'Your hand wins.',
+  Push: 'Equal: your stake comes back.',
+  Lost: 'The dealer wins.',
+  Bust: 'Over 21.',
 };
 
 const cardsOf = (hand: string) => hand.replace(/ \(.*/, '');

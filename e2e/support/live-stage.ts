@@ -74,7 +74,11 @@ export async function layChips(page: Page, taps: readonly (readonly [spot: strin
 }
 
 /** The clock was moved: the page asks anew, as when its member comes back to it, and shows that phase. */
-export async function seePhase(page: Page, phase: 'open' | 'dealing' | 'over', table: TableAnswer) {
+export async function seePhase(
+  page: Page,
+  phase: 'open' | 'deciding' | 'dealing' | 'over',
+  table: TableAnswer,
+) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(
     ([wanted, number]) =>
@@ -92,4 +96,18 @@ export async function untilStatus(page: Page, pattern: RegExp) {
     pattern.source,
     { polling: 20 },
   );
+}
+
+/** Presses one of the decisions that can be made, and waits until it is taken. */
+export async function decide(page: Page, turn: number) {
+  await page.waitForFunction(
+    () => document.querySelectorAll('.moves:not([hidden]) .move:not([aria-disabled="true"])').length > 0,
+    undefined,
+    { polling: 20 },
+  );
+  const moves = page.locator('.moves .move:not([aria-disabled="true"])');
+  await moves.nth(turn % (await moves.count())).click();
+  await page.waitForFunction(() => document.querySelector('.move[aria-pressed="true"]') !== null, undefined, {
+    polling: 20,
+  });
 }

@@ -8,7 +8,7 @@ import type { RoundAnswer, TableAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
 import { endingOf, pesos } from './compare-stage.ts';
 import { LIVE_FACTS } from './live-kinds.ts';
-import { layChips, readLive, seePhase, untilStatus, type LiveShown } from './live-stage.ts';
+import { decide, layChips, readLive, seePhase, untilStatus, type LiveShown } from './live-stage.ts';
 import { readRoundPage } from './round-page.ts';
 
 /** Clock, wallet and table of one kind; the clock moves when the test says so. */
@@ -55,7 +55,8 @@ function tapsOf(kind: LiveKind, turn: number): [string, number][][] {
     [spot(turn + 1), 3],
     [spot(turn), 1],
   ];
-  return turn % 3 === 0 ? [first, [[spot(turn + 2), 5]]] : [first];
+  // One hand a member: there is no second bet.
+  return turn % 3 === 0 && kind !== 'blackjack' ? [first, [[spot(turn + 2), 5]]] : [first];
 }
 
 /** Lays chips, confirms them, and waits until they are taken. */
@@ -86,6 +87,8 @@ async function booksOf({ provider, mine, wallet, table }: Place, kind: LiveKind,
     const amount = (text: string) => units(text.replace('₱', ''));
     stakes.set(spot, { stake: known.stake + amount(stake), win: known.win + amount(win) });
   }
+  for (const { stake, win, outcome } of answers)
+    if (outcome.kind === 'blackjack') stakes.set('hand', { stake: units(stake), win: units(win) });
   const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + units(amount), 0);
   const sums = {
     stake: sumOf(answers.map(({ stake }) => stake)),
@@ -111,6 +114,15 @@ async function booksOf({ provider, mine, wallet, table }: Place, kind: LiveKind,
   return { shown, sums, sentence: `${details} ${endingOf(sums)}` };
 }
 
+/** Decides on the stage's own buttons as long as there is something to decide: another choice in each round. */
+export async function playHand(page: Page, place: Place, turn: number) {
+  for (let now = await place.table(); now.turn; now = await place.table()) {
+    await seePhase(page, 'deciding', now);
+    if ((now.hand?.own?.steps.length ?? 0) > 0) await decide(page, turn + now.turn.cards);
+    place.moveTo(now.turn.closes_at);
+  }
+}
+
 /** A round on the stage's own controls: all that it shows at the end, and the same from the books. @param lastWin The one of the round before, in 1/10,000 peso. */
 export async function playLiveRound(
   page: Page,
@@ -126,7 +138,8 @@ export async function playLiveRound(
   await seePhase(page, 'open', before);
   for (const taps of tapsOf(kind, turn)) await bet(page, taps);
   place.moveTo(before.closes_at);
-  await seePhase(page, 'dealing', before);
+  if (kind === 'blackjack') await playHand(page, place, turn);
+  else await seePhase(page, 'dealing', before);
   place.moveTo(before.ends_at);
   await seePhase(page, 'over', before);
   await untilStatus(page, settled);

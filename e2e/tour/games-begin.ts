@@ -2,7 +2,7 @@ import { isDrawKind } from '@palaro/studio/draw/draw-rounds';
 import { KINDS } from '@palaro/studio/wire';
 import type { RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import { until } from '../support/until.ts';
-import type { GameDoor } from './games-door.ts';
+import { ROUND_MS, type GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
 
 /** A round of something that the game must take. A match may begin and have other odds, or a table close, between the look and the bet: the next one is taken then. */
@@ -29,11 +29,13 @@ function roundForAll(door: GameDoor, { rules: { kind } }: ScreenView): Promise<s
 
 /** @throws when the game refuses it all the same. */
 export async function begin(door: GameDoor, turn: number): Promise<RoundAnswer> {
-  const answer = await until('the end of the round before', async () => {
+  const look = async () => {
     const begun = await tryBegin(door, turn);
-    // What the round before has won may still be on its way to the wallet.
-    return 'error' in begun && begun.error === 'ROUND_OPEN' ? undefined : begun;
-  });
+    // What the round before has won may still be on its way to the wallet, or the hand of this round is the member's already.
+    const isLater = 'error' in begun && ['ROUND_OPEN', 'HAND_TAKEN'].includes(begun.error);
+    return isLater ? undefined : begun;
+  };
+  const answer = await until('the end of the round before', look, { withinMs: ROUND_MS });
   if ('error' in answer) throw new Error(`the round was refused: ${answer.error}`);
   return answer;
 }

@@ -13,6 +13,8 @@ import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from '../support/until.ts';
 
 const LEAST_LEFT_MS = 300;
+/** A round of the slowest live table is over by then. */
+export const ROUND_MS = 60_000;
 
 /** A game as its screen sees it: the address that a launch has answered, or one of a lobby. */
 export class GameDoor {
@@ -44,10 +46,12 @@ export class GameDoor {
 
   /** The id of a round of the live table that takes bets, as soon as there is one. */
   tableRound(): Promise<string> {
-    return until('a round that takes bets', async () => {
+    const look = async () => {
       const { now, closes_at, round } = await this.#get<TableAnswer>('table');
-      return now < closes_at && round;
-    });
+      // A bet on a hand that the wallet takes only after the close is void.
+      return Date.parse(closes_at) - Date.parse(now) > LEAST_LEFT_MS && round;
+    };
+    return until('a round that takes bets', look, { withinMs: ROUND_MS });
   }
 
   /** The id of a flight for all that takes bets, as soon as there is one. */

@@ -3,7 +3,11 @@ import type { MatchesAnswer, ScreenView } from '@palaro/studio/wire';
 const STAKE = '10.00';
 
 /** An order that a game must take: something of everything that can be chosen there. */
-export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesAnswer | undefined): object {
+export function sampleOrder(
+  { rules, is_live }: ScreenView,
+  turn: number,
+  board: MatchesAnswer | undefined,
+): object {
   const spot = (names: readonly string[]) => {
     const chosen = [turn, turn + 1].map((at) => names[at % names.length]);
     return { bets: chosen.map((name) => ({ spot: name, stake: STAKE })) };
@@ -14,8 +18,9 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
     case 'classic':
     case 'cascades':
     case 'hold_and_win':
-    case 'blackjack':
       return { stake: STAKE };
+    case 'blackjack':
+      return is_live ? { bets: [{ spot: 'hand', stake: STAKE }] } : { stake: STAKE };
     case 'dice':
       return { stake: STAKE, target: '50.00', over: turn % 2 === 0 };
     case 'limbo':

@@ -110,7 +110,7 @@ export const livetables = describeCall({
       /** Bets are taken so long from its begin; then what it draws is shown. */
       bets_ms: z.int(),
       deal_ms: z.int(),
-      /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won. */
+      /** Oldest first. `points`: the number, the sum of the dice, the points or the rank of the hand that won, the dealer's total. */
       results: z.array(z.object({ result: z.string(), points: z.int() })),
     }),
   ),

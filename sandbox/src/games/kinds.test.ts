@@ -285,7 +285,7 @@ describe('a hand of blackjack', () => {
     expect([round.state, round.stake]).toEqual(['closed', '10.00']);
   });
 
-  it.each(['tbl', 'awc'] as const)(
+  it.each(['tbl', 'evo'] as const)(
     'at %s whose second stake gets no answer rolls it back and continues',
     async (code) => {
       const path = await launch(code, 'blackjack');

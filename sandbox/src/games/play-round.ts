@@ -8,10 +8,10 @@ import { isOpen } from './game-book.ts';
 import type { PlaySession, Round } from './game-book.ts';
 import { findSeat, seatOf } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
-import { ORDERS } from '@palaro/studio/wire';
+import { ORDERS, tableOrder } from '@palaro/studio/wire';
 import type { PlayOrder, RefusalCode, StepOrder } from '@palaro/studio/wire';
 import { drawRound, newRound, placeBet, type RoundParts } from './open-round.ts';
-import { withVersion } from './published-maths.ts';
+import { isOwnGame, withVersion } from './published-maths.ts';
 import { raiseBet, winsOf } from './round-orders.ts';
 import { isPlaced } from './round-view.ts';
 import { scenarioOf } from './scenarios.ts';
@@ -35,7 +35,8 @@ export class RoundPlayer {
   /** Timers of rounds that continue automatically. */
   resume(): void {
     for (const round of this.#parts.book.openRounds())
-      if (round.state === 'playing') void this.#inTurn(round.id, () => this.#continue(round));
+      if (round.state === 'playing' || round.state === 'lowering')
+        void this.#inTurn(round.id, () => this.#continue(round));
   }
 
   /** After a stop of the server. */
@@ -54,7 +55,7 @@ export class RoundPlayer {
   /** A repeated request gets the same round, in case the answer was lost. */
   async play(session: PlaySession, body: unknown): Promise<Played> {
     const seat = this.#seatFor(session, (body as { game_code?: unknown } | null)?.game_code);
-    const parsed = ORDERS[seat.kind].safeParse(body);
+    const parsed = (seat.room === 'table' ? tableOrder : ORDERS[seat.kind]).safeParse(body);
     if (!parsed.success) throw malformed(`This is no order of a game of ${seat.kind}.`);
     const order = parsed.data;
     const requestId = order.request_id;
@@ -95,7 +96,9 @@ export class RoundPlayer {
       const seat = this.#seatOf(found);
       const round = found.state === 'playing' ? await this.#advance(found, seat) : found;
       const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.context()) ?? [];
-      if (round.state !== 'playing' || !allowed.includes(move.step)) return { refused: 'STEP_NOT_ALLOWED' };
+      const isMeant = seat.rules.isMeant?.(seat.maths, round.play, move, seat.context()) ?? true;
+      if (round.state !== 'playing' || !allowed.includes(move.step) || !isMeant)
+        return { refused: 'STEP_NOT_ALLOWED' };
       if (seat.rules.hasTaken?.(round.play, move)) return { round };
       return this.#take(session, round, seat, { request_id, ...move });
     });
@@ -149,9 +152,9 @@ export class RoundPlayer {
 
   async #open(session: PlaySession, seat: GameSeat, order: PlayOrder): Promise<Round> {
     const { book } = this.#parts;
-    const round = await book.keepRound(
-      await withVersion(book, newRound(this.#parts, session, seat, order), seat),
-    );
+    const made = newRound(this.#parts, session, seat, order);
+    // At once where nothing is published: the limits of a room were checked against what is kept.
+    const round = await book.keepRound(isOwnGame(seat) ? await withVersion(book, made, seat) : made);
     const reply = await placeBet(this.#parts, round, round.bets, session, seat);
     if (reply.outcome === 'unknown') return this.#takeBack(round);
     const { balance } = reply.answer;

@@ -18,9 +18,11 @@ export function publishedMaths(book: GameBook, hash: string): string | undefined
   return CURRENT.get(hash) ?? book.maths(hash);
 }
 
+export const isOwnGame = ({ game }: Pick<GameSeat, 'game'>): boolean =>
+  providerOf(game.provider).isOwn === true;
+
 /** A round of an own game with the version of its maths, which stays published from then on, whatever becomes of the game. */
 export async function withVersion(book: GameBook, round: Round, seat: GameSeat): Promise<Round> {
-  if (!providerOf(round.provider).isOwn) return round;
   const maths = mathsHash(seat.maths);
   await book.keepMaths(maths, mathsText(seat.maths));
   return { ...round, maths };

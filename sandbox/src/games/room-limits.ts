@@ -22,6 +22,7 @@ export function limitOfRoom(
     .filter((round) => isPlayersOwn(round, session) && isOpen(round));
   if (room === 'draw') return own.length >= MOST_TICKETS ? 'TICKET_LIMIT' : undefined;
   if (room !== 'table') return undefined;
+  if (kind === 'blackjack') return own.length > 0 ? 'HAND_TAKEN' : undefined;
   const most = stakeUnits(stakesOf(kind).at(-1) ?? '0');
   return betsIn(order).some(({ spot, stake }) => laidOn(spot, own) + stakeUnits(stake) > most)
     ? 'STAKE_LIMIT'
@@ -32,6 +33,12 @@ function laidOn(spot: string, own: readonly Round[]): bigint {
   return own
     .flatMap((round) => betsIn(round.order))
     .reduce((sum, bet) => sum + (bet.spot === spot ? stakeUnits(bet.stake) : 0n), 0n);
+}
+
+/** What lies on the spots by now: a bet on one may have been raised. */
+export function chipsOf({ order, stake }: Round): readonly SpotStake[] {
+  const bets = betsIn(order);
+  return bets.length === 1 ? bets.map(({ spot }) => ({ spot, stake })) : bets;
 }
 
 export const betsIn = (order: PlayOrder): readonly SpotStake[] => ('bets' in order ? order.bets : []);

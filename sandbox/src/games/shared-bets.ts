@@ -2,7 +2,14 @@ import type { Outcome, PlayOrder } from '@palaro/studio/wire';
 import type { GameBook, PlaySession, Round, RoundState } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
 
-const TAKEN: ReadonlySet<RoundState> = new Set(['playing', 'drawn', 'settled', 'disputed']);
+const TAKEN: ReadonlySet<RoundState> = new Set([
+  'playing',
+  'raising',
+  'lowering',
+  'drawn',
+  'settled',
+  'disputed',
+]);
 
 /** The bets on a round for all that the wallet has taken, in the order of their coming. Play money stays among itself. */
 export function takenBets(tableRound: string, session: PlaySession, book: GameBook): Round[] {
@@ -12,14 +19,14 @@ export function takenBets(tableRound: string, session: PlaySession, book: GameBo
     .filter((round) => TAKEN.has(round.state) && isDemo(round) === (session.is_demo === true));
 }
 
-/** What a round for all comes to when it is over, with nothing staked on it. */
+/** What a round for all has come to at an instant, most often its end, with nothing staked on it. */
 export function outcomeForNobody(
   { rules, maths, context }: GameSeat,
   order: PlayOrder,
-  endsAt: number,
+  instant: number,
 ): Outcome {
   const state = rules.play(maths, order, NO_RANDOMNESS, context());
-  return rules.show(maths, order, state, { ...context(), now: new Date(endsAt) });
+  return rules.show(maths, order, state, { ...context(), now: new Date(instant) });
 }
 
 const NO_RANDOMNESS = {

@@ -8,7 +8,8 @@ import { Refusal } from '../server/refusal.ts';
 import { isPlayersOwn } from './players-own.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import type { Boards, GameSeat } from './game-seat.ts';
-import { betsIn } from './room-limits.ts';
+import { dealersEnd, handOfTable } from './hand-view.ts';
+import { chipsOf } from './room-limits.ts';
 import { outcomeForNobody, takenBets } from './shared-bets.ts';
 
 /** A road has columns of six; it moves on by a whole column. */
@@ -27,7 +28,7 @@ export function tableAnswer(
 ): TableAnswer {
   if (seat.room !== 'table') throw new Refusal(404, 'no_table', 'This game has no rounds for all.');
   const { now, game } = seat.context();
-  const round = boards.tables.at(game, now);
+  const round = roundsOf(seat, boards).at(game, now);
   const time = now.getTime();
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
@@ -38,7 +39,9 @@ export function tableAnswer(
     closes_at: iso(round.closesAt),
     ends_at: iso(round.endsAt),
     next_at: iso(round.nextAt),
-    ...(time >= round.closesAt && { draw: drawOf(seat, round) }),
+    ...(seat.kind === 'blackjack'
+      ? handOfTable(seat, session, { book, boards })
+      : time >= round.closesAt && { draw: drawOf(seat, round) }),
     road: roadOf(seat, boards, round, time >= round.endsAt ? round.number : round.number - 1),
     ...betsAt(round, session, book),
   };
@@ -49,7 +52,7 @@ const RESULTS_SHOWN = 24;
 /** A live table as a lobby shows it. */
 export function providerTable(seat: GameSeat, boards: Boards): ProviderTable {
   const { now, game } = seat.context();
-  const round = boards.tables.at(game, now);
+  const round = roundsOf(seat, boards).at(game, now);
   const last = now.getTime() >= round.endsAt ? round.number : round.number - 1;
   const road = roadOf(seat, boards, round, last).slice(-RESULTS_SHOWN);
   return {
@@ -68,17 +71,21 @@ function liveKindOf({ kind }: GameSeat): LiveKind {
   return kind;
 }
 
+/** The clock of the rounds of its kind. */
+const roundsOf = ({ kind }: GameSeat, { tables }: Boards): Pick<SharedRounds, 'at' | 'numbered'> =>
+  kind === 'blackjack' ? tables.hands : tables;
+
 /** The bets that the wallet has taken: the member's own, and those of others by seat. */
 function betsAt({ id }: SharedRound, session: PlaySession, book: GameBook): BetsAtTable {
   const taken = takenBets(id, session, book);
   const players = new Map<string, SpotStake[]>();
   for (const round of taken)
     if (!isPlayersOwn(round, session))
-      players.set(round.player, [...(players.get(round.player) ?? []), ...betsIn(round.order)]);
+      players.set(round.player, [...(players.get(round.player) ?? []), ...chipsOf(round)]);
   return {
     own: taken
       .filter((round) => isPlayersOwn(round, session))
-      .map((round) => ({ round: round.id, bets: betsIn(round.order) })),
+      .map((round) => ({ round: round.id, bets: chipsOf(round) })),
     others: [...players.values()].slice(0, SEATS_SHOWN).map((bets, index) => ({ seat: index + 1, bets })),
   };
 }
@@ -92,12 +99,14 @@ const drawOf = (seat: GameSeat, { id, endsAt }: SharedRound): Outcome =>
 const kept = new WeakMap<SharedRounds, Map<string, RoadPoint>>();
 const MOST_KEPT = 20_000;
 
-function roadOf(seat: GameSeat, { tables }: Boards, { number }: SharedRound, last: number): RoadPoint[] {
+function roadOf(seat: GameSeat, boards: Boards, { number }: SharedRound, last: number): RoadPoint[] {
+  const { tables } = boards;
+  const rounds = roundsOf(seat, boards);
   const first = (Math.floor(number / ROAD_ROWS) - ROAD_COLUMNS + 1) * ROAD_ROWS;
   const known = kept.get(tables) ?? new Map<string, RoadPoint>();
   kept.set(tables, known);
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const round = tables.numbered(seat.game, first + index);
+    const round = rounds.numbered(seat.game, first + index);
     const point = known.get(round.id) ?? pointOf(drawOf(seat, round), round.number);
     if (known.size >= MOST_KEPT) known.clear();
     known.set(round.id, point);
@@ -121,6 +130,7 @@ function pointOf(draw: Outcome, number: number): RoadPoint {
     const { dice, total, result } = draw;
     return { number, result, points: total, pairs: [], dice };
   }
+  if (draw.kind === 'blackjack') return { number, ...dealersEnd(draw), pairs: [] };
   if (draw.kind !== 'dragon_tiger') throw new Error(`There is no live table of ${draw.kind}.`);
   const rank = (card: string) => RANKS.indexOf(card[0] ?? '') + 1;
   return {

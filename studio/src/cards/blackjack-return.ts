@@ -55,6 +55,13 @@ function dealerFrom(maths: BlackjackMaths, up: number): { ends: Ends; naturals: 
   return { ends, naturals: 1 - holes.length * CHANCE };
 }
 
+/** All of a hand that its member's choice depends on. */
+interface Held {
+  cards: number;
+  total: number;
+  isSoft: boolean;
+}
+
 interface BestPlay {
   /** Of the stake that the hand began with. */
   gain: number;
@@ -69,25 +76,30 @@ function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) 
     for (const [end, chance] of ends) gain += chance * Math.sign(total - end);
     return gain;
   };
-  const afterCard = (total: number, isSoft: boolean, go: (total: number, isSoft: boolean) => number) =>
+  const afterCard = (from: Held, go: (held: Held) => number) =>
     RANKS.reduce((sum, rank) => {
-      const hard = isSoft ? total - 10 : total;
+      const hard = from.isSoft ? from.total - 10 : from.total;
       const low = hard + Math.min(rank, 10);
-      const soft = (isSoft || rank === 1) && low + 10 <= 21;
-      return sum + CHANCE * (low > 21 ? -1 : go(soft ? low + 10 : low, soft));
+      const isSoft = (from.isSoft || rank === 1) && low + 10 <= 21;
+      const cards = from.cards + 1;
+      return sum + CHANCE * (low > 21 ? -1 : go({ cards, total: isSoft ? low + 10 : low, isSoft }));
     }, 0);
-  const hitOrStand = (total: number, isSoft: boolean): number => {
-    const key = `${total} ${isSoft}`;
+  const hitOrStand = (held: Held): number => {
+    const { cards, total, isSoft } = held;
+    if (cards === maths.charlie) return 1;
+    // How many there are makes a difference only where a number of them wins.
+    const key = `${maths.charlie === undefined ? '' : cards} ${total} ${isSoft}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const best = total === 21 ? stand(21) : Math.max(stand(total), afterCard(total, isSoft, hitOrStand));
+    const best = total === 21 ? stand(21) : Math.max(stand(total), afterCard(held, hitOrStand));
     known.set(key, best);
     return best;
   };
   return (hand) => {
-    const { total, isSoft } = valueOf(hand);
-    const gain = hitOrStand(total, isSoft);
-    const doubled = doublesOn(maths, hand) ? 2 * afterCard(total, isSoft, stand) : gain;
+    const held = { cards: hand.length, ...valueOf(hand) };
+    const { total } = held;
+    const gain = hitOrStand(held);
+    const doubled = doublesOn(maths, hand) ? 2 * afterCard(held, (after) => stand(after.total)) : gain;
     if (doubled > gain) return { gain: doubled, step: 'double' };
     return { gain, step: stand(total) >= gain ? 'stand' : 'hit' };
   };

@@ -1,10 +1,19 @@
 import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import type { Randomness } from '../engine/randomness.ts';
-import { share, stakeUnits } from '../engine/stake-maths.ts';
+import { stakeUnits } from '../engine/stake-maths.ts';
 import type { Card } from '../wire/index.ts';
 import { blackjackReturn } from './blackjack-return.ts';
-import { doublesOn, isNatural, mustDraw, valueOf } from './blackjack-rules.ts';
+import {
+  describeHand,
+  doublesOn,
+  endOfHand,
+  isFull,
+  isNatural,
+  mustDraw,
+  resultOf,
+  valueOf,
+} from './blackjack-rules.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';
 import { drawFromEndlessShoe, rankOf } from './shoe.ts';
 
@@ -48,9 +57,8 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
     const player = [...state.player, drawFromEndlessShoe(randomness)];
     const isDoubled = step === 'double';
     const next = { ...state, player, isDoubled, at };
-    const { total } = valueOf(ranks(player));
-    if (total > 21) return { ...next, isOver: true };
-    return isDoubled || total === 21 ? dealersTurn(maths, next, randomness) : next;
+    if (valueOf(ranks(player)).total > 21) return { ...next, isOver: true };
+    return isDoubled || isFull(maths, ranks(player)) ? dealersTurn(maths, next, randomness) : next;
   },
   lapse: (_maths, { at }, { now }) =>
     now.getTime() >= Date.parse(at) + LEFT_ALONE_MS ? { step: 'stand' } : undefined,
@@ -58,12 +66,9 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
   endOf: (maths, { stake }, state) => {
     if (!state.isOver) return undefined;
     const staked = units(stakeUnits(stake) * (state.isDoubled ? 2n : 1n));
-    const result = resultOf(state);
-    if (result === 'push') return { win: staked, validStake: units(0n) };
-    if (result === 'blackjack') return { win: share(staked, 100n + BigInt(maths.blackjackPays), 100n) };
-    return { win: units(result === 'won' ? staked * 2n : 0n) };
+    return endOfHand(maths, staked, resultOf(maths, ranks(state.player), ranks(state.dealer)));
   },
-  show: (_maths, _order, state) => {
+  show: (maths, _order, state) => {
     const dealer = state.isOver ? state.dealer : state.dealer.slice(0, 1);
     const { total, isSoft } = valueOf(ranks(state.player));
     return {
@@ -74,32 +79,15 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
       dealer_total: valueOf(ranks(dealer)).total,
       is_soft: isSoft,
       is_doubled: state.isDoubled,
-      ...(state.isOver && { result: resultOf(state) }),
+      ...(state.isOver && { result: resultOf(maths, ranks(state.player), ranks(state.dealer)) }),
     };
   },
   returnsOf: (maths) => [{ bet: 'hand', isMain: true, ...blackjackReturn(maths) }],
-  rulesOf: ({ blackjackPays, hitsSoft17, doubles }) => ({
-    kind: 'blackjack',
-    blackjack_pays: (blackjackPays / 100).toFixed(2),
-    hits_soft_17: hitsSoft17,
-    doubles_on: doubles,
-  }),
+  rulesOf: describeHand,
 };
 
 function dealersTurn(maths: BlackjackMaths, state: BlackjackState, randomness: Randomness): BlackjackState {
   const dealer = [...state.dealer];
   while (mustDraw(maths, ranks(dealer))) dealer.push(drawFromEndlessShoe(randomness));
   return { ...state, dealer, isOver: true };
-}
-
-function resultOf({ player, dealer }: BlackjackState): 'blackjack' | 'won' | 'push' | 'lost' | 'bust' {
-  const [mine, theirs] = [ranks(player), ranks(dealer)];
-  if (isNatural(mine) || isNatural(theirs)) {
-    if (isNatural(mine) && isNatural(theirs)) return 'push';
-    return isNatural(mine) ? 'blackjack' : 'lost';
-  }
-  const [one, other] = [valueOf(mine).total, valueOf(theirs).total];
-  if (one > 21) return 'bust';
-  if (other > 21 || one > other) return 'won';
-  return one === other ? 'push' : 'lost';
 }

@@ -1,6 +1,7 @@
 import type { BaccaratMaths } from './baccarat.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';
 import type { DragonTigerMaths } from './dragon-tiger.ts';
+import { MOST_CARDS } from './hand-rounds.ts';
 
 const baccarat = (
   decks: number,
@@ -20,6 +21,9 @@ const blackjack = (
   doubles: BlackjackMaths['doubles'],
 ): BlackjackMaths => ({ kind: 'blackjack', blackjackPays, hitsSoft17, doubles });
 
+/** As many cards as its round has time for win by themselves. */
+const forAll = (maths: BlackjackMaths): BlackjackMaths => ({ ...maths, charlie: MOST_CARDS });
+
 export const CARD_MATHS = {
   'baccarat-8': baccarat(8, false, 8, 11),
   'baccarat-8-tie-9': baccarat(8, false, 9, 11),
@@ -35,4 +39,9 @@ export const CARD_MATHS = {
   'blackjack-3-2-9-11': blackjack(150, false, '9-11'),
   'blackjack-6-5': blackjack(120, false, 'any'),
   'blackjack-6-5-h17': blackjack(120, true, '9-11'),
+  'live-blackjack-3-2': forAll(blackjack(150, false, 'any')),
+  'live-blackjack-3-2-h17': forAll(blackjack(150, true, 'any')),
+  'live-blackjack-3-2-9-11': forAll(blackjack(150, false, '9-11')),
+  'live-blackjack-6-5': forAll(blackjack(120, false, 'any')),
+  'live-blackjack-6-5-h17': forAll(blackjack(120, true, '9-11')),
 } as const;

@@ -53,6 +53,8 @@ export interface GameKind<K extends Kind, Maths, State> {
   play(maths: Maths, order: OrderOf<K>, randomness: Randomness, context: RoundContext): State;
   /** The possible next steps; none if a round is one draw. */
   stepsOf?(maths: Maths, state: State, context: RoundContext): readonly Step[];
+  /** Whether a step is meant for the round as it is now; asked where a step says what it was taken on. */
+  isMeant?(maths: Maths, state: State, move: Move, context: RoundContext): boolean;
   /** The additional stake of a step. */
   raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
   /** Whether a step was taken before and would change nothing any more: it is answered with the round as it is. */

@@ -1,3 +1,4 @@
+import { HandRounds } from '../cards/hand-rounds.ts';
 import { FlightRounds } from '../hash/flight-rounds.ts';
 import { DrawRounds } from '../draw/draw-rounds.ts';
 import { hmacRandomness } from './committed-seed.ts';
@@ -32,12 +33,15 @@ export class SharedRounds {
   readonly flights: FlightRounds;
   /** Those of bingo, keno and lottery. */
   readonly draws: DrawRounds;
+  /** Those of blackjack, in which members decide. */
+  readonly hands: HandRounds;
 
   constructor(secret: string, speeds: Speeds) {
     this.#secret = secret;
     this.#clock = new RoundClock(LIVE_PARTS, speeds.tables);
     this.flights = new FlightRounds(secret, speeds.tables);
     this.draws = new DrawRounds(secret, speeds.draws);
+    this.hands = new HandRounds(secret, speeds.tables);
   }
 
   /** The round that runs at a table. */

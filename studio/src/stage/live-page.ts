@@ -31,7 +31,12 @@ export function livePage(view: ScreenView): string {
   const { kind } = view.rules;
   if (!isLiveKind(kind)) throw new Error(`There is no live table of ${kind}.`);
   const { palette } = gameScene(view.art_seed);
-  const rules = [...live.rules, ...(kind === 'sic_bo' ? [] : own.rules[kind]), ...live.kindRules[kind]];
+  const rules = [
+    ...live.rules,
+    ...(kind === 'sic_bo' ? [] : own.rules[kind]),
+    ...live.kindRules[kind],
+    ...handRules(view, live),
+  ];
   const data: LiveData = { ...dataOf(view, texts, own, palette), live };
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
@@ -41,7 +46,7 @@ export function livePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('live.js', [...STYLES, ...(isTall(kind) ? [`live-${SHEETS[kind]}.css`] : [])])}
+        ${stageHead('live.js', [...STYLES, ...(kind in SHEETS ? [`live-${SHEETS[kind as keyof typeof SHEETS]}.css`] : [])])}
       </head>
       <body class="table live ${isTall(kind) && 'has-tall-felt'}">
         <main>
@@ -73,9 +78,19 @@ export function livePage(view: ScreenView): string {
 }
 
 /** A felt that is taller than a phone: chips and what is said stay at hand below it. */
-const isTall = (kind: LiveKind): kind is keyof typeof SHEETS => kind in SHEETS;
+const isTall = (kind: LiveKind) => kind === 'roulette' || kind === 'sic_bo';
 
-const SHEETS = { roulette: 'roulette', sic_bo: 'sic-bo' } as const;
+const SHEETS = { roulette: 'roulette', sic_bo: 'sic-bo', blackjack: 'blackjack' } as const;
+
+/** What differs from table to table of blackjack. */
+function handRules({ rules }: ScreenView, { hand: { described } }: LiveTexts): string[] {
+  if (rules.kind !== 'blackjack') return [];
+  return [
+    described.pays.replace('{pays}', rules.blackjack_pays),
+    rules.hits_soft_17 ? described.hitsSoft17 : described.standsOn17,
+    rules.doubles_on === 'any' ? described.doublesAny : described.doubles9to11,
+  ];
+}
 
 function panel(view: ScreenView, live: LiveTexts): Html {
   const texts = TEXTS[view.lang];

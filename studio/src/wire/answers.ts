@@ -57,6 +57,8 @@ export const REFUSALS = [
   'BETS_CLOSED',
   /** The member has as many tickets for the draw as are sold to one. Nothing was staked. */
   'TICKET_LIMIT',
+  /** The member plays a hand in this round already, maybe in another tab. Nothing was staked. */
+  'HAND_TAKEN',
   /** The order was not taken, for a reason that the screen does not know; no stake was. */
   'BET_REFUSED',
 ] as const;
@@ -100,10 +102,10 @@ export interface LegAnswer {
   half_score?: string;
 }
 
-/** Of a draw for all: which one it was, and what proves it. */
+/** Of a draw or a hand for all: which one it was, and what proves it. */
 interface DrawnForAll {
   table_round?: string;
-  /** SHA-256 of `seed`, hex: it was shown while tickets were sold. */
+  /** SHA-256 of `seed`, hex: it was shown while bets or tickets were taken. */
   hash?: string;
   seed?: string;
 }
@@ -192,17 +194,20 @@ export type Outcome =
       result: 'dragon' | 'tiger' | 'tie';
       spots: readonly SpotResult[];
     }
-  | {
+  | ({
       kind: 'blackjack';
       player: readonly Card[];
-      /** The dealer's second card lies face down until the round is over. */
+      /** The dealer's second card lies face down until nobody can decide any more. */
       dealer: readonly Card[];
       player_total: number;
       dealer_total: number;
       is_soft: boolean;
       is_doubled: boolean;
-      result?: 'blackjack' | 'won' | 'push' | 'lost' | 'bust';
-    }
+      /** At a live table: what the member has decided on these cards; the card comes when the time of all is over. */
+      decided?: 'hit' | 'stand' | 'double';
+      /** charlie: so many cards without going over 21 that it wins by itself. */
+      result?: 'blackjack' | 'charlie' | 'won' | 'push' | 'lost' | 'bust';
+    } & DrawnForAll)
   | ({
       kind: 'bingo';
       /** Row by row; 0 is the free place. */

@@ -37,6 +37,11 @@ const table_round = z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/)));
 
 const atTable = { ...onSpots, table_round };
 
+/** At a live table of whatever kind. Blackjack has one spot: hand. */
+export const tableOrder = z.object(atTable);
+
+export type TableOrder = z.infer<typeof tableOrder>;
+
 export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(15));
 
 export const ORDERS = {
@@ -108,7 +113,11 @@ export type OrderOf<K extends Kind> = z.infer<(typeof ORDERS)[K]>;
 
 export type PlayOrder = OrderOf<Kind>;
 
-const plainMove = z.object({ step: z.enum(['cash_out', 'hit', 'stand', 'double']) });
+const plainMove = z.object({
+  step: z.enum(['cash_out', 'hit', 'stand', 'double']),
+  /** Of blackjack at a live table: how many cards the hand has on which it is the decision. */
+  cards: z.optional(z.int().check(z.gte(2), z.lte(12))),
+});
 
 /** Opens a tile of the board of mines. */
 const tileMove = z.object({ step: z.literal('open'), tile: z.int().check(z.gte(1), z.lte(MINE_TILES)) });

@@ -1,4 +1,4 @@
-import type { Outcome, RoundAnswer, SpotStake } from './answers.ts';
+import type { Card, Outcome, RoundAnswer, SpotStake } from './answers.ts';
 import type { Fish } from './fish.ts';
 import type { Language } from './kinds.ts';
 import type { PlinkoRisk } from './orders.ts';
@@ -64,7 +64,13 @@ export type Rules =
   | { kind: 'sic_bo'; pays: Readonly<Record<string, readonly number[]>> }
   | { kind: 'baccarat'; pays: Readonly<Record<string, string>>; decks: number; is_no_commission: boolean }
   | { kind: 'dragon_tiger'; pays: Readonly<Record<string, string>>; decks: number }
-  | { kind: 'blackjack'; blackjack_pays: string; hits_soft_17: boolean; doubles_on: 'any' | '9-11' }
+  | {
+      kind: 'blackjack';
+      blackjack_pays: string;
+      hits_soft_17: boolean;
+      doubles_on: 'any' | '9-11';
+      charlie?: number;
+    }
   | {
       kind: 'bingo';
       rows: number;
@@ -106,9 +112,12 @@ export interface ScreenView extends CommonView {
 /** A round of a live table that is over. */
 export interface RoadPoint {
   number: number;
-  /** What won: player, banker, tie, dragon, tiger; the colour of a roulette’s number, green for zero; big, small, triple. */
+  /**
+   * What won: player, banker, tie, dragon, tiger; the colour of a roulette’s number, green for zero; big, small, triple. Of blackjack how
+   * the dealer ended: dealer_stands, dealer_bust, dealer_blackjack, or hand_blackjack, when it was everybody's.
+   */
   result: string;
-  /** Of the hand that won: baccarat's points, or the rank of the card; the roulette's number; the sum of dice. */
+  /** Of the hand that won: baccarat's points, or the rank of the card; the roulette's number; the sum of dice; of blackjack's dealer the total, or 21 of everybody's blackjack. */
   points: number;
   /** Hands that began with a pair. */
   pairs: readonly string[];
@@ -126,14 +135,44 @@ export interface TableAnswer {
   closes_at: string;
   ends_at: string;
   next_at: string;
-  /** From the close on; its spots are empty. */
+  /** From the close on; its spots are empty. Of blackjack: the cards of the one who has drawn most, and of the dealer what may be seen. */
   draw?: Outcome;
+  /** Of blackjack, while members decide: on hands of how many cards, from when until when. */
+  turn?: { cards: number; opens_at: string; closes_at: string };
+  /** Of blackjack, before the dealer's turn: when more of the draw is shown. */
+  shows_at?: string;
+  /** Of blackjack. */
+  hand?: TableHand;
   /** The last ones, oldest first. */
   road: readonly RoadPoint[];
   /** What the member has bet on this round, in any tab. */
   own: readonly { round: string; bets: readonly SpotStake[] }[];
   /** What others at the table have bet in this round. Seats have numbers; nobody is named. */
   others: readonly { seat: number; bets: readonly SpotStake[] }[];
+}
+
+/** A member's own part of a hand for all, and what proves the hand. */
+export interface TableHand {
+  /** Of the seed that decides it. */
+  hash: string;
+  /** The member's round, from the close on. */
+  own?: RoundAnswer;
+  /** The last ones that are over, oldest first. */
+  past: readonly PastHand[];
+}
+
+/** A hand for all that is over, with what proves its cards. */
+export interface PastHand {
+  /** The round's id. */
+  round: string;
+  number: number;
+  /** The first two, and those that came in turn to everybody who went on: also those that nobody has drawn. */
+  player: readonly Card[];
+  dealer: readonly Card[];
+  /** SHA-256 of `seed`, hex: it was shown while bets were open. */
+  hash: string;
+  /** Key of the HMAC-SHA256 over `round:0`, `round:1` and so on, whose bytes decide the cards, four for each: the player's first, then the dealer's. */
+  seed: string;
 }
 
 /** A flight that is over, with what proves where it ended. */

@@ -72,8 +72,8 @@ const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
     maths: inTurn(namesOfKind(HASH_MATHS, 'fishing'), index),
   })),
   hash: woven(HASH_NAMES, HASH_MATHS),
-  casino: woven(CASINO_NAMES, CARD_MATHS),
-  table: woven(TABLE_NAMES, CARD_MATHS),
+  casino: woven(CASINO_NAMES, mathsFor('casino')),
+  table: woven(TABLE_NAMES, mathsFor('table')),
   bingo: woven(BINGO_NAMES, DRAW_MATHS),
   lottery: LOTTERY_GAMES.map(([name, maths]) => ({ name, maths })),
   sportsbook: SPORTSBOOK_GAMES.map(([name, maths]) => ({ name, maths })),
@@ -165,6 +165,16 @@ function woven(names: Readonly<Partial<Record<Kind, readonly string[]>>>, maths:
       return name === undefined ? [] : [{ name, maths: inTurn(namesOfKind(maths, kind), index) }];
     }),
   ).flat();
+}
+
+/** A hand for all is played by rules of its own; other cards are dealt by the same ones to many and to one. */
+function mathsFor(category: 'casino' | 'table'): MathsTable {
+  const isForAll = (maths: object) => 'charlie' in maths;
+  return Object.fromEntries(
+    Object.entries<{ kind: Kind }>(CARD_MATHS).filter(
+      ([, maths]) => maths.kind !== 'blackjack' || isForAll(maths) === (category === 'casino'),
+    ),
+  );
 }
 
 type MathsTable = Readonly<Record<string, { kind: Kind }>>;

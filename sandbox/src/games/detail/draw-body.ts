@@ -71,10 +71,13 @@ function bingoBody(outcome: OutcomeOf<'bingo'>, texts: DetailTexts): Html {
     <dl>${proof(outcome, texts)} ${ticket !== undefined && fact(texts.ticket, ticket)}</dl>`;
 }
 
-function proof(
-  { table_round: round, hash = '', seed = '' }: Pick<DrawnOutcome, 'table_round' | 'hash' | 'seed'>,
+/** Of a round for all: which one it was, and what proves it once it is over. */
+export function proof(
+  { table_round: round, hash, seed }: Pick<DrawnOutcome, 'table_round' | 'hash' | 'seed'>,
   texts: DetailTexts,
+  name = texts.draw,
 ): Html | undefined {
   if (round === undefined) return undefined;
-  return html`${fact(texts.draw, round)} ${fact(texts.drawHash, hash)} ${fact(texts.drawSeed, seed)}`;
+  return html`${fact(name, round)} ${hash !== undefined && fact(texts.drawHash, hash)}
+  ${seed !== undefined && fact(texts.drawSeed, seed)}`;
 }

@@ -3,7 +3,7 @@ import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
 import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
-import { drawBody } from './draw-body.ts';
+import { drawBody, proof } from './draw-body.ts';
 import { holdBody } from './hold-body.ts';
 import { minesBody } from './mines-body.ts';
 import { fact, showCards, table } from './parts.ts';
@@ -147,7 +147,10 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         [texts.dealer, `${showCards(dealer)} (${theirs})`],
       ] as const;
       return {
-        body: result ? facts(...hands, [texts.result, texts.blackjack[result]]) : facts(...hands),
+        body: html`<dl>
+          ${hands.map(([name, value]) => fact(name, value))}
+          ${result && fact(texts.result, texts.blackjack[result])} ${proof(outcome, texts, texts.tableRound)}
+        </dl>`,
         rule: texts.ruleBlackjack,
       };
     }

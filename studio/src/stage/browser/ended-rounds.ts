@@ -67,7 +67,9 @@ export function together(rounds: readonly RoundAnswer[]): RoundAnswer | undefine
     ...rest,
     stake: exact(sum(rounds.map(({ stake }) => stake))),
     win: exact(sum(rounds.map(({ win }) => win))),
-    outcome: { ...rest.outcome, spots: [...spots.values()] } as RoundAnswer['outcome'],
+    ...(spots.size > 0 && {
+      outcome: { ...rest.outcome, spots: [...spots.values()] } as RoundAnswer['outcome'],
+    }),
     ...(waits && { waits }),
   };
 }

@@ -18,8 +18,8 @@ export interface LiveBets {
   taken: () => bigint;
   /** The laid chips as an order's bets. */
   order: () => SpotStake[];
-  /** What the server says has been taken in this round. */
-  setTaken: (bets: readonly SpotStake[]) => void;
+  /** What the server says has been taken in this round. @param isRaised Maybe raised since: it is not what is laid again. */
+  setTaken: (bets: readonly SpotStake[], isRaised: boolean) => void;
   /** The next round begins. */
   next: () => void;
 }
@@ -61,10 +61,10 @@ export function createLiveBets(most: bigint): LiveBets {
     laid: () => sum(laidMap()),
     taken: () => sum(taken),
     order: () => [...laidMap()].map(([spot, amount]) => ({ spot, stake: wire(amount) })),
-    setTaken: (bets) => {
+    setTaken: (bets, isRaised) => {
       taken = new Map();
       for (const { spot, stake } of bets) taken.set(spot, takenOn(spot) + toUnits(stake));
-      if (taken.size > 0) last = taken;
+      if (taken.size > 0 && !isRaised) last = taken;
     },
     next: () => {
       steps = [];

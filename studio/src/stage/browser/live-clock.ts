@@ -3,11 +3,11 @@ import type { TableAnswer } from '../../wire/index.ts';
 /** What every round for all says of its time, by the server's clock. */
 export type RoundTimes = Pick<
   TableAnswer,
-  'now' | 'round' | 'number' | 'opens_at' | 'closes_at' | 'ends_at' | 'next_at'
+  'now' | 'round' | 'number' | 'opens_at' | 'closes_at' | 'ends_at' | 'next_at' | 'turn' | 'shows_at'
 >;
 
-/** open: bets are taken. dealing: the draw is shown. over: it is settled, and the next round comes. */
-export type Phase = 'open' | 'dealing' | 'over';
+/** open: bets are taken. deciding: members choose how their hands go on. dealing: the draw is shown. over: it is settled, and the next round comes. */
+export type Phase = 'open' | 'deciding' | 'dealing' | 'over';
 
 export interface LiveClock {
   /** Asks the server now. */
@@ -25,7 +25,7 @@ interface Parts<Answer extends RoundTimes> {
   onLost: () => void;
 }
 
-/** What others do while bets are open. */
+/** What others do, and the member in another tab. */
 const POLL_MS = 2_500;
 const AGAIN_MS = 1_000;
 /** The server has passed the instant for sure. */
@@ -35,9 +35,11 @@ export function phaseOf({
   now,
   closes_at,
   ends_at,
-}: Pick<RoundTimes, 'now' | 'closes_at' | 'ends_at'>): Phase {
+  turn,
+}: Pick<RoundTimes, 'now' | 'closes_at' | 'ends_at' | 'turn'>): Phase {
   if (now < closes_at) return 'open';
-  return now < ends_at ? 'dealing' : 'over';
+  if (now >= ends_at) return 'over';
+  return turn ? 'deciding' : 'dealing';
 }
 
 /** Follows the clock of a table or a draw: phases change by the server's answers alone, never by the clock of this machine. */
@@ -51,9 +53,10 @@ export function createLiveClock<Answer extends RoundTimes>({
   let running: Promise<void> | undefined;
 
   const boundsOf = (answer: Answer) => {
-    const { opens_at, closes_at, ends_at, next_at } = answer;
+    const { opens_at, closes_at, ends_at, next_at, turn: decision } = answer;
     const [from, to] = {
       open: [opens_at, closes_at],
+      deciding: [decision?.opens_at, decision?.closes_at],
       dealing: [closes_at, ends_at],
       over: [ends_at, next_at],
     }[phaseOf(answer)] as [string, string];
@@ -75,8 +78,11 @@ export function createLiveClock<Answer extends RoundTimes>({
     known = { answer, at: performance.now() };
     const phase = phaseOf(answer);
     onAnswer(answer, phase);
-    const next = leftMs() + AFTER_MS;
-    turn = setTimeout(() => void sync(), phase === 'open' ? Math.min(next, POLL_MS) : next);
+    const { now, shows_at } = answer;
+    const more = shows_at === undefined ? Infinity : Date.parse(shows_at) - Date.parse(now);
+    const next = Math.min(leftMs(), more) + AFTER_MS;
+    const isShared = phase === 'open' || phase === 'deciding';
+    turn = setTimeout(() => void sync(), isShared ? Math.min(next, POLL_MS) : next);
   };
   const sync = (): Promise<void> => {
     running ??= ask().finally(() => {

@@ -5,7 +5,8 @@ import { make } from './make.ts';
 
 export interface LiveHead {
   element: HTMLElement;
-  set: (round: Pick<RoundTimes, 'number'>, phase: Phase) => void;
+  /** @param isAsked Of a decision: whether it is the member's, too. */
+  set: (round: Pick<RoundTimes, 'number'>, phase: Phase, isAsked?: boolean) => void;
   setLost: () => void;
   /** Counts down; called every moment. */
   tick: (clock: Pick<LiveClock, 'leftMs' | 'wholeMs'>) => void;
@@ -14,9 +15,13 @@ export interface LiveHead {
 const LENGTH = 100;
 const LAST_SECONDS = 5;
 
-/** The clock over a table or a draw: what may be done now, for how long, and which round it is. */
+/**
+ * The clock over a table or a draw: what may be done now, for how long, and which round it is.
+ * @param hand Where members decide in a round, which is long enough to count down to its end, too.
+ */
 export function createLiveHead(
   live: Pick<LiveTexts, 'round' | 'open' | 'closed' | 'over' | 'lost' | 'seconds'>,
+  hand?: Pick<LiveTexts['hand'], 'deciding' | 'othersDecide'>,
 ): LiveHead {
   const [word, number, seconds] = [
     make('p', { class: 'phase-word' }),
@@ -34,13 +39,16 @@ export function createLiveHead(
 
   return {
     element,
-    set: (round, phase) => {
+    set: (round, phase, isAsked = false) => {
       element.dataset['phase'] = phase;
       number.textContent = live.round.replace('{number}', String(round.number));
-      if (phase !== shown || element.classList.contains('is-lost'))
-        word.textContent = { open: live.open, dealing: live.closed, over: live.over }[phase];
+      const deciding = isAsked ? hand?.deciding : hand?.othersDecide;
+      const text = { open: live.open, deciding, dealing: live.closed, over: live.over }[phase] ?? '';
+      if (word.textContent !== text) {
+        word.textContent = text;
+        spoken.textContent = text;
+      }
       element.classList.remove('is-lost');
-      if (phase !== shown) spoken.textContent = word.textContent;
       shown = phase;
     },
     setLost: () => {
@@ -51,10 +59,10 @@ export function createLiveHead(
     tick: (time) => {
       const left = time.leftMs();
       const whole = Math.ceil(left / 1000);
-      const text = shown === 'dealing' ? '' : String(whole);
+      const text = shown === 'dealing' && !hand ? '' : String(whole);
       if (seconds.textContent !== text) {
         seconds.textContent = text;
-        const isLast = shown === 'open' && whole <= LAST_SECONDS;
+        const isLast = (shown === 'open' || shown === 'deciding') && whole <= LAST_SECONDS;
         if (isLast && !element.classList.contains('is-closing'))
           spoken.textContent = live.seconds.replace('{seconds}', text);
         element.classList.toggle('is-closing', isLast);

@@ -68,7 +68,8 @@ export function createLiveRounds({ data, bets, plaque, address, setBalance, chan
     const isUnknown =
       outcome.kind === 'refused' ? refuse(outcome.code, outcome.balance) : refuse('UNREACHABLE', undefined);
     if (!isUnknown) unanswered = undefined;
-    if (outcome.kind === 'refused' && outcome.code === 'BETS_CLOSED') bets.clear();
+    const isLate = outcome.kind === 'refused' && ['BETS_CLOSED', 'HAND_TAKEN'].includes(outcome.code);
+    if (isLate) bets.clear();
   };
 
   return {

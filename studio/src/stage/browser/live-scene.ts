@@ -1,4 +1,4 @@
-import type { Outcome, TableAnswer } from '../../wire/index.ts';
+import type { Outcome, TableAnswer, TableHand } from '../../wire/index.ts';
 import type { LiveData } from '../live-data.ts';
 import type { FeltLayout } from './live-felt.ts';
 
@@ -13,8 +13,11 @@ export interface LiveScene {
   /**
    * Shows a draw as it happens.
    * @param isOver Nobody waits for it any more: it is there at once.
+   * @param hand The member's own part in it, where members decide.
    */
-  deal: (draw: Outcome, tick: (index: number) => void, isOver: boolean) => Promise<void>;
+  deal: (draw: Outcome, tick: (index: number) => void, isOver: boolean, hand?: TableHand) => Promise<void>;
+  /** Where a draw comes in steps: everything of the answer that is no part of a draw. */
+  follow?: (answer: TableAnswer) => void;
   /** "Player 5, Banker 7. Banker wins." */
   sentence: (draw: Outcome) => string;
 }

@@ -1,4 +1,4 @@
-import type { TableAnswer } from '../../wire/index.ts';
+import type { SpotResult, TableAnswer } from '../../wire/index.ts';
 import type { LiveKind } from '../../engine/live-kind.ts';
 import type { LiveData } from '../live-data.ts';
 import { createBonusLimit } from './bonus-limit.ts';
@@ -9,6 +9,8 @@ import { createLiveBets } from './live-bets.ts';
 import { createLiveClock, phaseOf } from './live-clock.ts';
 import type { Phase } from './live-clock.ts';
 import { createLiveFelt } from './live-felt.ts';
+import { blackjackScene } from './live-blackjack.ts';
+import { createLiveHand, isAsked } from './live-hand.ts';
 import { createLiveHead } from './live-head.ts';
 import { createLiveRounds } from './live-rounds.ts';
 import { duelScene } from './live-duel.ts';
@@ -30,6 +32,7 @@ const SCENES: Record<LiveKind, MakeScene> = {
   dragon_tiger: duelScene,
   roulette: rouletteScene,
   sic_bo: sicBoScene,
+  blackjack: blackjackScene,
 };
 
 const TICK_MS = 200;
@@ -50,7 +53,9 @@ const limit = createBonusLimit(common.bonusLimit, view.currency);
 const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
 const bets = createLiveBets(toUnits(most));
 const deposit = createDepositOffer(view.site_origin);
-const head = createLiveHead(live);
+/** Members decide while a round runs. */
+const hasChoices = view.rules.kind === 'blackjack';
+const head = createLiveHead(live, hasChoices ? live.hand : undefined);
 const rack = createChipRack(view.stakes, live, show, () => undefined);
 const felt = createLiveFelt(live, scene.felt, bets, show, lay);
 const othersCount = make('p', { class: 'others-count' });
@@ -62,27 +67,32 @@ const [undo, clear, again] = [
 let balance = toUnits(view.balance);
 let table: TableAnswer | undefined;
 /** What was shown last: a phase begins once. */
-let seen: { round: string; phase: Phase } | undefined;
+let seen: { round: string; phase: Phase; step: string } | undefined;
 let isLost = false;
-let dealt: { round: string; done: Promise<void> } | undefined;
+let dealt: { step: string; done: Promise<void> } | undefined;
+const setBalance = (amount: string) => {
+  balance = toUnits(amount);
+  byId('balance').textContent = showUnits(balance, view.currency);
+};
 
 const rounds = createLiveRounds({
   data,
   bets,
   plaque,
   address,
-  setBalance: (amount) => {
-    balance = toUnits(amount);
-    byId('balance').textContent = showUnits(balance, view.currency);
-  },
+  setBalance,
   changed: refresh,
 });
+const hand = hasChoices
+  ? createLiveHand({ data, address, plaque, limit, setBalance, decided: () => clock.sync() })
+  : undefined;
 const clock = createLiveClock({
   read: () => read<TableAnswer>('table'),
   onAnswer: take,
   onLost: () => {
     isLost = true;
     head.setLost();
+    if (table) hand?.show(table, isLost);
     refresh();
   },
 });
@@ -126,6 +136,7 @@ function place(): void {
     ),
   );
   byId('roads').replaceWith(scene.roads.element);
+  if (hand) action.before(hand.element);
 }
 
 function isOpen(): boolean {
@@ -135,16 +146,19 @@ function isOpen(): boolean {
 /** What can be pressed now, and what the button says. */
 function refresh(): void {
   const [laid, isFixed] = [bets.laid(), rounds.isSending() || rounds.isUnsure()];
-  const mayLay = isOpen() && !isFixed && !rounds.isOver();
+  // One hand a member: there is no second bet.
+  const isSeated = hasChoices && bets.taken() > 0n;
+  const mayLay = isOpen() && !isFixed && !rounds.isOver() && !isSeated;
   felt.lock(!mayLay);
   setUsable(undo, laid > 0n && !isFixed);
   setUsable(clear, laid > 0n && !isFixed);
   setUsable(again, mayLay && laid === 0n && bets.taken() === 0n && bets.canRepeat());
-  const mayBet = isOpen() && !rounds.isOver() && !rounds.isSending() && laid > 0n && limit.allows(laid);
+  const mayBet =
+    isOpen() && !isSeated && !rounds.isOver() && !rounds.isSending() && laid > 0n && limit.allows(laid);
   setUsable(action, mayBet);
   action.classList.toggle('is-spinning', rounds.isSending());
   if (!rounds.isSending()) deposit.compare(balance, laid > 0n ? laid : toUnits(rack.chosen()));
-  const ready = isOpen() ? live.noChips : live.wait;
+  const ready = isOpen() ? (isSeated ? live.hand.seated : live.noChips) : live.wait;
   const words = laid > 0n ? live.bet.replace('{amount}', showUnits(laid, view.currency)) : ready;
   if (actionLabel.textContent !== words) actionLabel.textContent = words;
 }
@@ -169,18 +183,32 @@ function lay(spot: string): void {
 /** The server's word: everything on the stage follows it. */
 function take(answer: TableAnswer, phase: Phase): void {
   const isNewRound = seen?.round !== answer.round;
-  const isNewPhase = isNewRound || seen?.phase !== phase;
+  const step = stepOf(answer);
+  const isNewPhase = isNewRound || seen?.phase !== phase || seen.step !== step;
   table = answer;
   isLost = false;
-  seen = { round: answer.round, phase };
-  head.set(answer, phase);
+  seen = { round: answer.round, phase, step };
+  head.set(answer, phase, isAsked(answer));
   if (isNewRound) beginRound();
-  bets.setTaken(answer.own.flatMap(({ bets: own }) => own));
+  bets.setTaken(
+    answer.own.flatMap(({ bets: own }) => own),
+    hasChoices && phase !== 'open',
+  );
   felt.setOthers(answer.others);
   othersCount.textContent = live.others.replace('{count}', String(answer.others.length));
   if (isNewPhase && phase !== 'open') void showDraw(answer, phase);
   if (isNewPhase && phase !== 'dealing') scene.roads.show(answer.road);
+  scene.follow?.(answer);
+  hand?.show(answer, isLost);
   refresh();
+}
+
+/** A draw comes at once, but where members decide: there with each card that may be seen. */
+function stepOf({ round, draw, hand: cards }: TableAnswer): string {
+  if (draw?.kind !== 'blackjack') return round;
+  const own = cards?.own?.outcome;
+  const mine = own?.kind === 'blackjack' ? [own.player, own.result] : [];
+  return [round, ...mine, draw.player, draw.dealer].join(' ');
 }
 
 function beginRound(): void {
@@ -204,29 +232,33 @@ async function showDraw(answer: TableAnswer, phase: Phase): Promise<void> {
   const isStillShown = () => seen?.round === round;
   returnChips();
   felt.refresh();
-  if (draw) await dealing(round, () => scene.deal(draw, sound.stop, phase === 'over'));
+  if (draw) await dealing(stepOf(answer), () => scene.deal(draw, sound.stop, phase === 'over', answer.hand));
   if (phase !== 'over' || !draw || !isStillShown()) return;
   const result = await rounds.results(answer, isStillShown);
   if (!isStillShown()) return;
-  const details = scene.sentence(draw);
+  const details = scene.sentence(result?.outcome ?? draw);
   if (!result) {
     if (answer.own.length === 0) plaque.write(`${details} ${live.noBet}`);
     return;
   }
-  if ('spots' in result.outcome) felt.mark(result.outcome.spots);
+  felt.mark('spots' in result.outcome ? result.outcome.spots : resultOnFelt(answer, result.win));
   const reply = await fetch(`${address.base}/balance`, { method: 'POST' }).catch(() => undefined);
   const purse = (await reply?.json().catch(() => undefined)) as
     | { balance?: string; bonus_limit?: typeof view.bonus_limit }
     | undefined;
-  balance = toUnits(purse?.balance ?? result.balance);
-  byId('balance').textContent = showUnits(balance, view.currency);
+  setBalance(purse?.balance ?? result.balance);
   limit.set(purse?.bonus_limit);
   if (isStillShown()) showResult(result, details);
   postToSite({ type: 'palaro.game.round', round: result.round }, view.site_origin);
 }
 
-/** A draw is shown once in a round; who comes later waits for it. */
-function dealing(round: string, deal: () => Promise<void>): Promise<void> {
-  if (dealt?.round !== round) dealt = { round, done: deal() };
+/** Where there is one bet and one place for it. */
+function resultOnFelt({ own }: TableAnswer, win: string): SpotResult[] {
+  return own.flatMap(({ bets: laid }) => laid.map((bet) => ({ ...bet, win })));
+}
+
+/** What has come of a draw is shown once; who comes later waits for it, and what comes later for what was before. */
+function dealing(step: string, deal: () => Promise<void>): Promise<void> {
+  if (dealt?.step !== step) dealt = { step, done: (dealt?.done ?? Promise.resolve()).then(deal) };
   return dealt.done;
 }

@@ -111,6 +111,7 @@ export const en = {
     STEP_NOT_ALLOWED: 'Too late for that: the round has gone on.',
     BETS_CLOSED: 'Bets on this round have closed. Nothing was staked: bet on the next one.',
     STAKE_LIMIT: 'A stake lies outside the limits of this game. Nothing was taken: change your bets.',
+    HAND_TAKEN: 'You play a hand in this round already: one hand a member. Nothing was staked.',
     TICKET_LIMIT:
       'You have as many tickets for this draw as one member can buy. Nothing was staked: choose a later draw.',
     BET_REFUSED: 'The game does not take this bet, and no stake was taken. Change it and try again.',

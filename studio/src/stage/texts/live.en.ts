@@ -41,12 +41,61 @@ export const liveEn = {
   dice: 'Three dice',
   lastThrows: 'Last throws',
   throwIs: '{dice}: {total}, {result}.',
+  /** Of blackjack. */
+  hand: {
+    deciding: 'Decide now',
+    othersDecide: 'Members decide',
+    yourHand: 'Your hand',
+    tableHand: 'Everybody’s hand',
+    spot: 'Your bet',
+    seated: 'Cards come when bets close',
+    moves: 'Your decision',
+    decide: '{hands} Decide: hit, stand or double.',
+    decideTwo: '{hands} Decide: hit or stand.',
+    dealerEnds: 'How the dealer ended',
+    decided: {
+      hit: 'You take a card: it comes when the time is over.',
+      stand: 'You stand.',
+      double: 'Doubled: {amount} staked. One more card comes when the time is over.',
+    },
+    results: {
+      dealer_stands: 'Dealer stands',
+      dealer_bust: 'Dealer over 21',
+      dealer_blackjack: 'Dealer’s blackjack',
+      hand_blackjack: 'Blackjack for all',
+    },
+    proof: {
+      last: 'Last hands',
+      check: 'Round {number}, dealer {total}. Check it.',
+      checkHint: 'Press a round to check its cards.',
+      checked: 'Round {number} is as it was fixed before bets: these are its cards.',
+      wrong: 'Round {number} is NOT what was fixed before bets. Write to support.',
+      unable: 'This browser can check rounds only over a secure connection.',
+      hash: 'Shown before bets: {hash}',
+      seed: 'Seed: {seed}',
+    },
+    described: {
+      pays: 'A blackjack pays {pays} to 1 besides the stake.',
+      standsOn17: 'The dealer draws to 16 and stands on every 17.',
+      hitsSoft17: 'The dealer draws to 16 and on a soft 17.',
+      doublesAny: 'You may double on any first two cards.',
+      doubles9to11: 'You may double on a hard 9, 10 or 11.',
+    },
+  },
   /** Of one kind, besides those of its table for one. */
   kindRules: {
     baccarat: [],
     dragon_tiger: [],
     roulette: [
       'On the borders of the numbers: a split pays 18 stakes, a street 12, a corner 9, a line 6. With zero, a trio pays 12 and the first four 9. Only number, split, trio and first four win on zero.',
+    ],
+    blackjack: [
+      'Everybody at the table gets the same first two cards, against the same dealer. One bet a member and round.',
+      'In each decision everybody still in has the same cards and decides alone; the next card comes when the time is over, the same for all who take one. Who does not decide in time stands.',
+      '21 and a hand of six cards take no more cards. Six cards that are not over 21 win, whatever the dealer has.',
+      'There is no splitting and no insurance. The dealer looks for a blackjack before anybody decides.',
+      'Cards come from an endless shoe. The code shown while bets are open is the SHA-256 of the round’s seed, which is shown after it: press one of the last hands to check its cards.',
+      'A double whose stake your wallet does not take in time is not played: the hand stands as it was.',
     ],
     sic_bo: [
       'Three dice. Big is a sum of 11 to 17, small 4 to 10; on a triple both lose, and odd and even too.',

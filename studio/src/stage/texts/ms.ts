@@ -123,6 +123,8 @@ export const ms: Texts = {
     BETS_CLOSED:
       'Taruhan pusingan ini telah ditutup. Tiada apa-apa ditolak: bertaruhlah pada yang seterusnya.',
     STAKE_LIMIT: 'Ada taruhan di luar had permainan ini. Tiada apa-apa ditolak: ubah taruhan anda.',
+    HAND_TAKEN:
+      'Anda sudah bermain satu tangan dalam pusingan ini: satu bagi setiap ahli. Tiada taruhan dibuat.',
     TICKET_LIMIT:
       'Anda sudah memiliki tiket paling banyak yang boleh dibeli seorang ahli untuk cabutan ini. Tiada apa-apa ditolak: pilih cabutan kemudian.',
     BET_REFUSED: 'Permainan tidak menerima taruhan ini, dan tiada apa-apa ditolak. Ubah dan cuba lagi.',

@@ -123,6 +123,7 @@ export const ph: Texts = {
     STEP_NOT_ALLOWED: 'Huli na: tuloy na ang round.',
     BETS_CLOSED: 'Sarado na ang taya sa round na ito. Walang nabawas: tumaya sa susunod.',
     STAKE_LIMIT: 'May tayang lampas sa limitasyon ng larong ito. Walang nabawas: baguhin ang mga taya mo.',
+    HAND_TAKEN: 'May kamay ka na sa round na ito: isa bawat miyembro. Walang naitaya.',
     TICKET_LIMIT:
       'Hawak mo na ang pinakamaraming tiket na mabibili ng isang miyembro sa bunutang ito. Walang nabawas: pumili ng susunod na bunutan.',
     BET_REFUSED: 'Hindi tinatanggap ng laro ang tayang ito, at walang nabawas. Baguhin ito at subukan ulit.',

@@ -159,6 +159,7 @@ export const tablesEn = {
   you: 'You',
   handResult: {
     blackjack: 'Blackjack!',
+    charlie: 'Six cards without going over 21: your hand wins.',
     won: 'Your hand wins.',
     push: 'Equal: your stake comes back.',
     lost: 'The dealer wins.',

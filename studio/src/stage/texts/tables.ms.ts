@@ -161,6 +161,7 @@ export const tablesMs: TableTexts = {
   you: 'Anda',
   handResult: {
     blackjack: 'Blackjack!',
+    charlie: 'Enam kad tanpa melebihi 21: tangan anda menang.',
     won: 'Tangan anda menang.',
     push: 'Sama: taruhan anda dipulangkan.',
     lost: 'Pengedar menang.',

@@ -160,6 +160,7 @@ export const tablesPh: TableTexts = {
   you: 'Ikaw',
   handResult: {
     blackjack: 'Blackjack!',
+    charlie: 'Anim na card na hindi lampas sa 21: panalo ang kamay mo.',
     won: 'Panalo ang kamay mo.',
     push: 'Pantay: ibinabalik ang taya mo.',
     lost: 'Panalo ang dealer.',

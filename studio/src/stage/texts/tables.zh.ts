@@ -157,6 +157,7 @@ export const tablesZh: TableTexts = {
   you: '你',
   handResult: {
     blackjack: '黑杰克！',
+    charlie: '六张牌未超过 21 点：你赢了。',
     won: '你赢了这手牌。',
     push: '平局：退还投注。',
     lost: '庄家赢。',

@@ -106,6 +106,7 @@ export const zh: Texts = {
     STEP_NOT_ALLOWED: '已经太晚：本局已继续。',
     BETS_CLOSED: '本局投注已截止。未扣款：请投注下一局。',
     STAKE_LIMIT: '有投注超出本游戏的限额。未扣款：请修改你的投注。',
+    HAND_TAKEN: '本局您已有一手牌：每位会员一手。未扣款。',
     TICKET_LIMIT: '本期您已购买每位会员可买的最多张数。未扣款：请选择之后的期次。',
     BET_REFUSED: '游戏不接受此投注，未扣款。请修改后重试。',
     UNREACHABLE: '没有网络连接。点按“旋转”再次查询：同一局只扣款一次。',

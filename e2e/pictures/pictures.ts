@@ -28,6 +28,7 @@ export const PICTURES: readonly Picture[] = [
     show: async (page) => {
       await page.getByRole('link', { name: 'Pinya Splash' }).click();
       await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
+      await expect(page.getByText('Opening Pinya Splash')).toHaveCount(0);
     },
   },
   {

@@ -25,7 +25,7 @@ export async function readRoundPage(url: string): Promise<RoundPage> {
   const facts = new Map<string, string>();
   for (const [, name = '', value = ''] of page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g))
     if (!facts.has(name)) facts.set(name, plain(value));
-  const sentences = inner(page, /<p[^>]*>([^]*?)<\/p>/g).map(plain);
+  const sentences = inner(page, /<p(?: [^>]*)?>([^]*?)<\/p>/g).map(plain);
   return {
     facts,
     tables: inner(page, /<table class="plain">([^]*?)<\/table>/g).map((table) =>

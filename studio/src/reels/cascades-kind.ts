@@ -1,12 +1,11 @@
-import { formatAmount } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { stakeUnits } from '../engine/stake-maths.ts';
 import { cascade, cascadeCoins, restingScatters } from './cascade.ts';
 import { freeSpinsFor } from './cascades-machine.ts';
 import type { CascadesMachine } from './cascades-machine.ts';
 import { cascadesReturn } from './cascades-return.ts';
-import { numberOf, numbersOf } from './look.ts';
-import { coinsWorth, floatsOfSpins, playSpins, timesOf, waysRules, worthOfSpins } from './paid-spins.ts';
+import { numbersOf } from './look.ts';
+import { floatsOfSpins, playStops, showWays, timesOf, waysRules, worthOfSpins } from './paid-spins.ts';
 import type { PaidSpins } from './paid-spins.ts';
 
 /** Ways whose symbols vanish when they have won; what falls into their places is on the strips already, so the stops decide a spin. */
@@ -16,7 +15,7 @@ export const cascades: GameKind<'cascades', CascadesMachine, PaidSpins> = {
   stakeOf: ({ stake }) => stakeUnits(stake),
   floatsOf: floatsOfSpins,
   play: (machine, _order, randomness) =>
-    playSpins(machine, randomness, (paid) => freeSpinsFor(machine, restingScatters(cascade(machine, paid)))),
+    playStops(machine, randomness, (paid) => freeSpinsFor(machine, restingScatters(cascade(machine, paid)))),
   endOf: (machine, { stake }, round) => ({
     win: worthOfSpins(machine, stake, round, (stops) => cascadeCoins(cascade(machine, stops))),
   }),
@@ -26,16 +25,7 @@ export const cascades: GameKind<'cascades', CascadesMachine, PaidSpins> = {
     spins: spins.map((stops, index) =>
       cascade(machine, stops).map(({ window, wins, times: after }) => {
         const times = after * timesOf(machine, index);
-        return {
-          window: numbersOf(machine, window),
-          times,
-          wins: wins.map((win) => ({
-            symbol: numberOf(machine, win.symbol),
-            count: win.length,
-            ways: win.ways,
-            amount: formatAmount(coinsWorth(machine, stake, win.times * times)),
-          })),
-        };
+        return { window: numbersOf(machine, window), times, wins: showWays(machine, stake, wins, times) };
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { CoinPrize } from '../wire/index.ts';
 import type { Lines } from './machine.ts';
+import { sumOfWeights } from './weights.ts';
 
 /** What a coin can have on it. */
 export interface CoinFace {
@@ -37,4 +38,4 @@ export function placesOf({ rows, strips }: HoldMachine): Place[] {
 }
 
 export const weightOfFaces = ({ faces }: HoldMachine): number =>
-  faces.reduce((sum, { weight }) => sum + weight, 0);
+  sumOfWeights(faces.map(({ weight }) => weight));

@@ -2,7 +2,7 @@ import { choose, type Fraction } from '../engine/fraction.ts';
 import { expectedReturn } from './expected-return.ts';
 import { placesOf, weightOfFaces } from './hold-machine.ts';
 import type { HoldMachine } from './hold-machine.ts';
-import { stopsShowing } from './machine.ts';
+import { reelWindows, timesShowing } from './machine.ts';
 
 /** How respins end, over as many courses of the same chance. */
 export interface Filled {
@@ -62,7 +62,7 @@ export function heldReturn(machine: HoldMachine): Fraction {
   const { faces, holdFrom, grand } = machine;
   const weight = BigInt(weightOfFaces(machine));
   const weighted = BigInt(faces.reduce((sum, face) => sum + face.weight * face.pays, 0));
-  const often = stopsShowing(machine, 'O');
+  const often = timesShowing(reelWindows(machine), 'O');
   const stops = [...often.values()].reduce((sum, count) => sum + count, 0n);
   /** The fewest coins have the most courses, a multiple of all others'. */
   const { courses: most } = fill(machine, holdFrom);

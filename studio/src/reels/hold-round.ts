@@ -4,6 +4,7 @@ import { placesOf, weightOfFaces } from './hold-machine.ts';
 import type { HoldMachine, Place } from './hold-machine.ts';
 import { windowAt } from './machine.ts';
 import { stopReels, type OneSpin } from './one-spin.ts';
+import { indexAt } from './weights.ts';
 
 export interface PlacedCoin extends Place {
   /** Its number among the faces of the machine. */
@@ -23,10 +24,11 @@ export interface HoldRound extends OneSpin {
  */
 export function playHold(machine: HoldMachine, randomness: Randomness): HoldRound {
   const { stops } = stopReels(machine, randomness);
+  const weights = machine.faces.map(({ weight }) => weight);
   const faces = weightOfFaces(machine);
   const drawn = (places: readonly Place[], weight: number): PlacedCoin[] =>
     places.flatMap((place) => {
-      const face = faceAt(machine, wholeBelow(weight, randomness));
+      const face = indexAt(weights, wholeBelow(weight, randomness));
       return face === undefined ? [] : [{ ...place, face }];
     });
   const window = windowAt(machine, stops);
@@ -68,15 +70,5 @@ export function roundTimes(machine: HoldMachine, round: HoldRound): number {
 }
 
 export const paysOf = ({ faces }: HoldMachine, face: number): number => faces[face]?.pays ?? 0;
-
-/** The first face whose weight, with those before it, is above this. */
-function faceAt({ faces }: HoldMachine, at: number): number | undefined {
-  let above = 0;
-  const face = faces.findIndex(({ weight }) => {
-    above += weight;
-    return at < above;
-  });
-  return face === -1 ? undefined : face;
-}
 
 const isAt = (one: Place, other: Place) => one.reel === other.reel && one.row === other.row;

@@ -10,7 +10,7 @@ import { placesOf, weightOfFaces, type HoldMachine } from './hold-machine.ts';
 import { HOLD_MACHINES } from './hold-machines.ts';
 import { fill, heldReturn, holdReturn } from './hold-return.ts';
 import type { HoldRound } from './hold-round.ts';
-import { stopsShowing } from './machine.ts';
+import { reelWindows, timesShowing } from './machine.ts';
 
 const context = undefined as never;
 const order = { request_id: 'request-1', stake: '1.00' };
@@ -113,7 +113,7 @@ describe.each(HOLD_MACHINES.map((machine) => [machine.id, machine] as const))(
     });
 
     it('holds coins in one round of a hundred to three hundred', () => {
-      const often = [...stopsShowing(machine, 'O')];
+      const often = [...timesShowing(reelWindows(machine), 'O')];
       const all = often.reduce((sum, [, count]) => sum + count, 0n);
       const held = often.reduce((sum, [coins, count]) => (coins < machine.holdFrom ? sum : sum + count), 0n);
       const rounds = Number((all * 100n) / held) / 100;

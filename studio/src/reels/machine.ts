@@ -58,11 +58,16 @@ export function symbolAt({ id, strips }: Strips, reel: number, stop: number): Ma
   return letter as MachineSymbol;
 }
 
-/** The symbols of each reel that show when it stops: `window[reel][row]`. */
-export function windowAt(machine: Strips, stops: readonly number[]): MachineSymbol[][] {
+/** The symbols of each reel that show when it stops: `window[reel][row]`. @param heights Rows of each reel, where they differ. */
+export function windowAt(
+  machine: Strips,
+  stops: readonly number[],
+  heights: readonly number[] = [],
+): MachineSymbol[][] {
   return machine.strips.map((_, reel) => {
     const stop = stops[reel] ?? 0;
-    return Array.from({ length: machine.rows }, (_row, row) => symbolAt(machine, reel, stop + row));
+    const length = heights[reel] ?? machine.rows;
+    return Array.from({ length }, (_row, row) => symbolAt(machine, reel, stop + row));
   });
 }
 
@@ -73,14 +78,28 @@ export function windowsOf({ rows }: Pick<Strips, 'rows'>, strip: string): Machin
   );
 }
 
-/** So many of a symbol in the window → at how many stops of all reels. */
-export function stopsShowing({ strips, ...machine }: Strips, wanted: MachineSymbol): Map<number, bigint> {
-  return strips.reduce(
-    (before, strip) => {
+/** A window of a reel, and how often it shows it beside its other windows. */
+export interface ReelWindow {
+  window: readonly MachineSymbol[];
+  often: bigint;
+}
+
+/** What each reel shows: every stop as often as the others. */
+export const reelWindows = (machine: Strips): ReelWindow[][] =>
+  machine.strips.map((strip) => windowsOf(machine, strip).map((window) => ({ window, often: 1n })));
+
+/** So many of a symbol on all reels → how often. */
+export function timesShowing(
+  reels: readonly (readonly ReelWindow[])[],
+  wanted: MachineSymbol,
+): Map<number, bigint> {
+  return reels.reduce(
+    (before, windows) => {
       const after = new Map<number, bigint>();
-      for (const window of windowsOf(machine, strip)) {
+      for (const { window, often } of windows) {
         const more = window.filter((symbol) => symbol === wanted).length;
-        for (const [shown, count] of before) after.set(shown + more, (after.get(shown + more) ?? 0n) + count);
+        for (const [shown, count] of before)
+          after.set(shown + more, (after.get(shown + more) ?? 0n) + count * often);
       }
       return after;
     },

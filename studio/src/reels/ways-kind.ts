@@ -1,8 +1,7 @@
-import { formatAmount } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { stakeUnits } from '../engine/stake-maths.ts';
-import { numberOf, windowNumbers } from './look.ts';
-import { coinsWorth, floatsOfSpins, playSpins, timesOf, waysRules, worthOfSpins } from './paid-spins.ts';
+import { windowNumbers } from './look.ts';
+import { floatsOfSpins, playStops, showWays, timesOf, waysRules, worthOfSpins } from './paid-spins.ts';
 import type { PaidSpins } from './paid-spins.ts';
 import { evaluateWays, scattersAt, totalCoins } from './ways-evaluate.ts';
 import type { WaysMachine } from './ways-machine.ts';
@@ -15,7 +14,7 @@ export const ways: GameKind<'ways', WaysMachine, PaidSpins> = {
   stakeOf: ({ stake }) => stakeUnits(stake),
   floatsOf: floatsOfSpins,
   play: (machine, _order, randomness) =>
-    playSpins(machine, randomness, (paid) => machine.freeSpins[scattersAt(machine, paid)] ?? 0),
+    playStops(machine, randomness, (paid) => machine.freeSpins[scattersAt(machine, paid)] ?? 0),
   endOf: (machine, { stake }, round) => ({
     win: worthOfSpins(machine, stake, round, (stops) => totalCoins(evaluateWays(machine, stops))),
   }),
@@ -24,12 +23,7 @@ export const ways: GameKind<'ways', WaysMachine, PaidSpins> = {
     scatters: scattersAt(machine, spins[0] ?? []),
     spins: spins.map((stops, index) => ({
       window: windowNumbers(machine, stops),
-      wins: evaluateWays(machine, stops).map((win) => ({
-        symbol: numberOf(machine, win.symbol),
-        count: win.length,
-        ways: win.ways,
-        amount: formatAmount(coinsWorth(machine, stake, win.times * timesOf(machine, index))),
-      })),
+      wins: showWays(machine, stake, evaluateWays(machine, stops), timesOf(machine, index)),
     })),
   }),
   returnsOf: (machine) => [{ bet: 'spin', isMain: true, ...expectedWaysReturn(machine) }],

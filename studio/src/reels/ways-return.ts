@@ -1,67 +1,88 @@
 import type { Fraction } from '../engine/fraction.ts';
-import { payOf, stopsShowing, symbolsOf, windowsOf } from './machine.ts';
-import type { MachineSymbol } from './machine.ts';
+import { payOf, reelWindows, symbolsOf, timesShowing } from './machine.ts';
+import type { MachineSymbol, ReelWindow } from './machine.ts';
 import { mostFreeSpins } from './ways-machine.ts';
-import type { WaysMachine } from './ways-machine.ts';
+import type { Ways, WaysMachine } from './ways-machine.ts';
 
-/**
- * The exact return, over all stops, without walking them. Reels stop independently, so what a symbol's ways come to is a product over
- * reels: its places summed over all stops of each reel of the run, times the stops of the next reel that show neither it nor a wild.
- * Free spins are as many spins more as scatters give on average, each worth the same, times their multiplier.
- */
+/** Of each reel. */
+type Windows = readonly (readonly ReelWindow[])[];
+
+/** The exact return, over all stops, without walking them. */
 export function expectedWaysReturn(machine: WaysMachine): Fraction {
-  const { strips, coins, freeTimes } = machine;
-  const stops = strips.reduce((product, { length }) => product * BigInt(length), 1n);
-  const paid = symbolsOf(machine).reduce((sum, symbol) => sum + coinsOf(machine, symbol), 0n);
-  return {
-    paid: paid * (stops + BigInt(freeTimes) * freeSpinsOf(machine)),
-    staked: stops * stops * BigInt(coins),
-  };
+  const reels = reelWindows(machine);
+  return returnOver(machine, reels, reels);
 }
 
-/** No round pays more than this, in coins: each symbol of the first reel at its best on all others, in every spin there can be. */
-export function mostCoins(machine: WaysMachine): number {
-  const [first = []] = machine.strips.map((strip) => windowsOf(machine, strip));
+/**
+ * The exact return of reels that show these windows. Reels are independent, so what a symbol's ways come to is a product over
+ * reels: its places summed over all windows of each reel of the run, times the windows of the next reel that show neither it nor a wild.
+ * Free spins are as many spins more as scatters give on average, each worth the same, times their multiplier.
+ * @param paid In the paid spin. @param free In a free one.
+ */
+export function returnOver(machine: Ways, paid: Windows, free: Windows): Fraction {
+  const { coins, freeTimes } = machine;
+  const all = timesOfAll(paid) * timesOfAll(free);
+  const ofFree = BigInt(freeTimes) * freeSpinsOver(machine, paid) * coinsOver(machine, free);
+  return { paid: coinsOver(machine, paid) * timesOfAll(free) + ofFree, staked: all * BigInt(coins) };
+}
+
+/**
+ * No round pays more than this, in coins: each symbol of the first reel at its best on all others, in every spin there can be. Reels that
+ * change their heights are at their highest.
+ */
+export function mostCoins(machine: Ways): number {
+  const reels = reelWindows(machine);
+  const [first = []] = reels;
   const ofSpin = Math.max(
-    ...first.map((window) =>
-      [...new Set(window)].reduce((sum, symbol) => sum + mostOf(machine, symbol, window), 0),
+    ...first.map(({ window }) =>
+      [...new Set(window)].reduce((sum, symbol) => sum + mostOf(machine, symbol, window, reels), 0),
     ),
   );
   return ofSpin * (1 + mostFreeSpins(machine) * machine.freeTimes);
 }
 
-/** What a symbol pays in coins, summed over all stops of all reels. */
-function coinsOf(machine: WaysMachine, symbol: MachineSymbol): bigint {
-  const reels = machine.strips.map((strip) => {
-    const places = windowsOf(machine, strip).map((window) => placesIn(window, symbol));
-    return {
-      stops: BigInt(strip.length),
-      places: BigInt(places.reduce((sum, count) => sum + count, 0)),
-      without: BigInt(places.filter((count) => count === 0).length),
-    };
-  });
-  return reels.reduce((sum, _, last) => {
-    const often = reels.reduce((product, { stops, places, without }, reel) => {
+/** How often a reel shows any of its windows. */
+const timesOf = (windows: readonly ReelWindow[]) => windows.reduce((sum, { often }) => sum + often, 0n);
+
+const timesOfAll = (reels: Windows) => reels.reduce((product, windows) => product * timesOf(windows), 1n);
+
+/** What all symbols pay in coins, summed over all windows of all reels. */
+const coinsOver = (machine: Ways, reels: Windows) =>
+  symbolsOf(machine).reduce((sum, symbol) => sum + coinsOf(machine, symbol, reels), 0n);
+
+function coinsOf(machine: Ways, symbol: MachineSymbol, reels: Windows): bigint {
+  const counted = reels.map((windows) => ({
+    all: timesOf(windows),
+    places: windows.reduce((sum, { window, often }) => sum + BigInt(placesIn(window, symbol)) * often, 0n),
+    without: timesOf(windows.filter(({ window }) => placesIn(window, symbol) === 0)),
+  }));
+  return counted.reduce((sum, _, last) => {
+    const often = counted.reduce((product, { all, places, without }, reel) => {
       if (reel <= last) return product * places;
-      return product * (reel === last + 1 ? without : stops);
+      return product * (reel === last + 1 ? without : all);
     }, 1n);
     return sum + BigInt(payOf(machine, symbol, last + 1)) * often;
   }, 0n);
 }
 
-/** Free spins, summed over all stops of all reels. */
-function freeSpinsOf(machine: WaysMachine): bigint {
-  return [...stopsShowing(machine, 'S')].reduce(
-    (sum, [scatters, count]) => sum + BigInt(machine.freeSpins[scatters] ?? 0) * count,
+/** Free spins, summed over all windows of all reels. */
+function freeSpinsOver({ freeSpins }: Ways, reels: Windows): bigint {
+  return [...timesShowing(reels, 'S')].reduce(
+    (sum, [scatters, count]) => sum + BigInt(freeSpins[scatters] ?? 0) * count,
     0n,
   );
 }
 
-function mostOf(machine: WaysMachine, symbol: MachineSymbol, first: readonly MachineSymbol[]): number {
+function mostOf(
+  machine: Ways,
+  symbol: MachineSymbol,
+  first: readonly MachineSymbol[],
+  reels: Windows,
+): number {
   let ways = 1;
-  const ofLength = machine.strips.map((strip, reel) => {
-    const windows = reel === 0 ? [first] : windowsOf(machine, strip);
-    ways *= Math.max(...windows.map((window) => placesIn(window, symbol)));
+  const ofLength = reels.map((windows, reel) => {
+    const shown = reel === 0 ? [first] : windows.map(({ window }) => window);
+    ways *= Math.max(...shown.map((window) => placesIn(window, symbol)));
     return payOf(machine, symbol, reel + 1) * ways;
   });
   return Math.max(...ofLength);

@@ -26,6 +26,7 @@ export function orderOf(maths: Maths, bet: string): object {
     case 'classic':
     case 'cascades':
     case 'hold_and_win':
+    case 'tall_ways':
     case 'blackjack':
       return ODD;
     case 'dice':

@@ -43,9 +43,10 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
     case 'reels':
       return reelPairs(shown, page);
     case 'ways':
-      return waysPairs(shown, page);
     case 'cascades':
-      return waysPairs(shown, page, fallsIn(shown.status));
+      return [...waysPairs(shown, page), windowPair(shown, page)];
+    case 'tall_ways':
+      return [...waysPairs(shown, page), ...heightPairs(shown, page)];
     case 'classic':
       return reelPairs(shown, page);
     case 'hold_and_win':
@@ -112,26 +113,48 @@ function reelPairs({ window, lines }: Shown, { cells, bold }: RoundPage): Pair[]
   ];
 }
 
-const fallsIn = (status: string) => Number(/\bFalls: (\d+)\./.exec(status)?.[1] ?? 0);
+/** So many spins and falls have a window in the books, each of as many rows as the reels have. */
+const windowPair = ({ window, status }: Shown, page: RoundPage): Pair => [
+  'spins and falls',
+  1 + freeSpinsIn(page) + Number(/\bFalls: (\d+)\./.exec(status)?.[1] ?? 0),
+  page.cells.length / (window[0]?.length ?? 1),
+];
+
+const freeSpinsIn = ({ sentences }: RoundPage) =>
+  Number(/: (\d+) free spins\.$/m.exec(sentences.join('\n'))?.[1] ?? 0);
 
 /** The reels show the last spin, which may be a free one, where nothing falls any more; the books have every spin, every fall, and every sum. */
-function waysPairs({ window, won, lines: [label], status }: Shown, page: RoundPage, falls = 0): Pair[] {
-  const rows = window[0]?.map((_, row) => window.map((reel) => reel[row]).join(' ')) ?? [];
-  const last = page.cells.slice(-rows.length);
+function waysPairs({ window, won, lines: [label], status }: Shown, page: RoundPage): Pair[] {
+  const highest = Math.max(...window.map(({ length }) => length));
+  const rows = Array.from({ length: highest }, (_, row) => window.map((reel) => reel[row] ?? '').join(' '));
+  const last = page.cells.slice(-highest);
   const wins = page.bold.filter((text) => text.startsWith('₱')).map(units);
-  const free = Number(/: (\d+) free spins\.$/m.exec(page.sentences.join('\n'))?.[1] ?? 0);
   const places = last.flatMap((row, index) =>
     row.flatMap(({ kind }, reel) => (kind === 'hit' ? [`${reel} ${index}`] : [])),
   );
   return [
     ['window', rows, last.map((row) => row.map(({ symbol }) => symbol).join(' '))],
-    ['spins and falls', 1 + free + falls, page.cells.length / rows.length],
-    ['free spins in words', /^With (\d+) free spins\./.exec(status)?.[1] ?? '0', String(free)],
+    ['free spins in words', /^With (\d+) free spins\./.exec(status)?.[1] ?? '0', String(freeSpinsIn(page))],
     ['sum of the ways', wins.reduce((sum, win) => sum + win, 0), sumsOf(page).win],
     // Several symbols are shown without their sums first, then one after another.
     ...(label === undefined
       ? [['places that won', won.toSorted(), places.toSorted()] as const]
       : [['sum of a symbol', wins.includes(units(label)), true] as const]),
+  ];
+}
+
+/** The books say of each spin how high its reels were, and how many ways that is. */
+function heightPairs({ window, allWays, status }: Shown, page: RoundPage): Pair[] {
+  const spins = page.sentences.flatMap((text) => {
+    const [, heights, ways] = /^Ways of this spin: ([\d× ]+) = (\d+)\.$/.exec(text) ?? [];
+    return ways === undefined ? [] : [{ heights, ways: Number(ways).toLocaleString('en') }];
+  });
+  const last = spins.at(-1);
+  return [
+    ['spins', 1 + freeSpinsIn(page), spins.length],
+    ['heights', window.map(({ length }) => length).join(' × '), last?.heights],
+    ['ways', allWays, `${last?.ways} ways`],
+    ['ways in words', /\bWays: ([\d,]+)\./.exec(status)?.[1], last?.ways],
   ];
 }
 

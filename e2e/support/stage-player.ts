@@ -17,6 +17,8 @@ export interface Shown {
   tiles: string[];
   /** Reel → symbols from the top. */
   window: string[][];
+  /** How many ways the last spin had, where the reels change their heights. */
+  allWays: string;
   /** What is printed on coins: "reel row ₱2.50". */
   coins: string[];
   /** Places that are marked as won: "reel row". */
@@ -158,6 +160,7 @@ export async function playStage({
     window: all('.reel').map((reel) =>
       [...reel.querySelectorAll('.still .cell:not(.above) use')].map((use) => use.getAttribute('href') ?? ''),
     ),
+    allWays: textOf(all('#all-ways')[0]),
     coins: all('.reel').flatMap((reel, index) =>
       [...reel.querySelectorAll('.still .cell:not(.above)')].flatMap((cell, row) => {
         const sum = cell.querySelector('.coin-sum');

@@ -18,6 +18,7 @@ export function sampleOrder(
     case 'classic':
     case 'cascades':
     case 'hold_and_win':
+    case 'tall_ways':
       return { stake: STAKE };
     case 'blackjack':
       return is_live ? { bets: [{ spot: 'hand', stake: STAKE }] } : { stake: STAKE };

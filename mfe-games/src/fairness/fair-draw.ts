@@ -3,6 +3,7 @@ import type { SlotTable } from './reel-table.ts';
 import { drawSpin, type SpinDrawn } from './slot-strips.ts';
 import { drawCascades } from './cascades-table.ts';
 import { floatsOfHold } from './hold-table.ts';
+import { drawTall, floatsOfTall } from './tall-table.ts';
 import { drawWays, floatsOfWays } from './ways-table.ts';
 
 /** The inputs of a bet's draw, in the house's own games. */
@@ -114,6 +115,7 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
 
 function floatsOfSlot(table: SlotTable): number {
   if (table.kind === 'hold_and_win') return floatsOfHold(table);
+  if (table.kind === 'tall_ways') return floatsOfTall(table);
   return table.kind === 'ways' || table.kind === 'cascades' ? floatsOfWays(table) : table.strips.length;
 }
 
@@ -126,6 +128,7 @@ function stopsOf(table: SlotTable, floats: readonly number[]): string {
 
 function spinsOf(table: SlotTable, floats: readonly number[]): readonly Pick<SpinDrawn, 'stops'>[] {
   if (table.kind === 'ways') return drawWays(table, floats).spins;
+  if (table.kind === 'tall_ways') return drawTall(table, floats).spins;
   return table.kind === 'cascades' ? drawCascades(table, floats).spins : [drawSpin(table, floats)];
 }
 

@@ -49,6 +49,7 @@ it.each([
   '{"kind":"dice"}',
   '{"kind":"reels","strips":"A"}',
   '{"kind":"ways","strips":["A"]}',
+  '{"kind":"tall_ways","strips":["A"],"heights":[[1]]}',
 ])('%s is no table of a slot', (text) => {
   expect(slotTableIn(text)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { CascadesTable } from './cascades-table.ts';
 import type { ClassicTable } from './classic-table.ts';
 import type { HoldTable } from './hold-table.ts';
 import { linesIn, paidBy, type LineDrawn, type Lines } from './lines-table.ts';
+import type { TallTable } from './tall-table.ts';
 import type { WaysTable } from './ways-table.ts';
 
 export interface ReelTable extends Lines {
@@ -10,7 +11,7 @@ export interface ReelTable extends Lines {
 }
 
 /** Of any family. */
-export type SlotTable = ReelTable | WaysTable | ClassicTable | CascadesTable | HoldTable;
+export type SlotTable = ReelTable | WaysTable | ClassicTable | CascadesTable | HoldTable | TallTable;
 
 export interface ReelsDrawn extends SpinDrawn {
   lines: readonly LineDrawn[];
@@ -34,6 +35,7 @@ export function slotTableIn(text: string): SlotTable | undefined {
       (table.kind === 'reels' && Array.isArray(table.lines)) ||
       (table.kind === 'ways' && typeof table.freeSpins === 'object') ||
       (table.kind === 'cascades' && typeof table.freeSpins === 'object' && Array.isArray(table.times)) ||
+      (table.kind === 'tall_ways' && Array.isArray(table.heights) && Array.isArray(table.freeHeights)) ||
       (table.kind === 'hold_and_win' && Array.isArray(table.lines) && Array.isArray(table.faces)) ||
       (table.kind === 'classic' && typeof table.mixed === 'object');
     return isWhole ? (table as SlotTable) : undefined;

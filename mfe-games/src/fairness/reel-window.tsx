@@ -8,9 +8,14 @@ interface Props {
   hits: ReadonlySet<string>;
 }
 
-/** What the reels showed, in the letters of the published strips. */
+/** What the reels showed, in the letters of the published strips: as many rows as the highest has. */
 export function ReelWindow({ caption, window, hits }: Props) {
-  const rows = window[0]?.map((_, row) => row) ?? [];
+  const highest = Math.max(0, ...window.map(({ length }) => length));
+  const rows = Array.from({ length: highest }, (_, row) => row);
+  const classOf = (place: string, symbol: string | undefined) => {
+    if (symbol === undefined) return classes.none;
+    return hits.has(place) ? classes.marked : undefined;
+  };
   return (
     <table className={classes.drawn}>
       <caption>{caption}</caption>
@@ -20,7 +25,7 @@ export function ReelWindow({ caption, window, hits }: Props) {
             {window.map((column, reel) => (
               // A reel has no other name than its place.
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={reel} className={hits.has(`${reel} ${row}`) ? classes.marked : undefined}>
+              <td key={reel} className={classOf(`${reel} ${row}`, column[row])}>
                 {column[row]}
               </td>
             ))}

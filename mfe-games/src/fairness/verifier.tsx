@@ -11,6 +11,7 @@ import { HoldDrawn } from './hold-drawn.tsx';
 import { MINE_TILES } from './mine-board.ts';
 import { MinesDrawn } from './mines-drawn.tsx';
 import { ReelsDrawn } from './reels-drawn.tsx';
+import { TallDrawn } from './tall-drawn.tsx';
 import { useReelTable, type PublishedTable } from './use-reel-table.ts';
 import { WaysDrawn } from './ways-drawn.tsx';
 import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
@@ -171,7 +172,8 @@ function Missing({ published }: { published: PublishedTable }) {
 function VerdictText({ verdict }: { verdict: Verdict | null }) {
   const t = useT();
   if (!verdict) return <p>{t('fair.waiting')}</p>;
-  const isSlot = verdict.reels ?? verdict.ways ?? verdict.classic ?? verdict.cascades ?? verdict.hold;
+  const isSlot =
+    verdict.reels ?? verdict.ways ?? verdict.classic ?? verdict.cascades ?? verdict.hold ?? verdict.tall;
   return (
     <Stack gap={3}>
       <p className={classes.result}>
@@ -183,6 +185,7 @@ function VerdictText({ verdict }: { verdict: Verdict | null }) {
       {verdict.classic && <ClassicDrawn {...verdict.classic} />}
       {verdict.cascades && <CascadesDrawn {...verdict.cascades} />}
       {verdict.hold && <HoldDrawn {...verdict.hold} />}
+      {verdict.tall && <TallDrawn {...verdict.tall} />}
       {verdict.isPromised === null ? (
         <p className={classes.seed}>{t('fair.hashIs', { hash: verdict.hash })}</p>
       ) : verdict.isPromised ? (

@@ -13,6 +13,7 @@ import { drawReels, type ReelsDrawn, type ReelTable } from './reel-table.ts';
 import { drawCascades, type CascadesDrawn } from './cascades-table.ts';
 import { drawClassic, type ClassicDrawn } from './classic-table.ts';
 import { drawHold, type HoldDrawn, type HoldTable } from './hold-table.ts';
+import { drawTall, type TallDrawn } from './tall-table.ts';
 import { drawWays, type WaysDrawn } from './ways-table.ts';
 
 export interface Verdict {
@@ -28,6 +29,8 @@ export interface Verdict {
   cascades: CascadesDrawn | null;
   /** Of a slot whose coins stay. */
   hold: { drawn: HoldDrawn; table: HoldTable } | null;
+  /** Of a slot whose reels change their heights. */
+  tall: TallDrawn | null;
   /** Of a board of mines. */
   mines: MinesDrawn | null;
   /** The hash of the server seed, calculated here. */
@@ -61,6 +64,7 @@ export async function verify({
     classic: table?.kind === 'classic' ? drawClassic(table, floats) : null,
     cascades: table?.kind === 'cascades' ? drawCascades(table, floats) : null,
     hold: table?.kind === 'hold_and_win' ? { drawn: drawHold(table, floats), table } : null,
+    tall: table?.kind === 'tall_ways' ? drawTall(table, floats) : null,
     mines: game === 'mines' ? drawMines(shape.mines, floats) : null,
     hash,
     isPromised: isHash(promised) ? hash === promised : null,

@@ -69,6 +69,7 @@ describe('a round of one draw', () => {
     ['classic', 'launchone', { stake: '10.00' }, '10.00'],
     ['cascades', 'launchone', { stake: '10.00' }, '10.00'],
     ['hold_and_win', 'launchone', { stake: '10.00' }, '10.00'],
+    ['tall_ways', 'launchone', { stake: '10.00' }, '10.00'],
     ['dice', 'launchone', { stake: '10.00', target: '50.00', over: true }, '10.00'],
     ['dice', 'wow', { stake: '10.00', target: '20.00', over: false }, '10.00'],
     ['limbo', 'halo', { stake: '10.00', target: '1.50' }, '10.00'],

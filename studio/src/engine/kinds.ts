@@ -19,6 +19,7 @@ import { cascades } from '../reels/cascades-kind.ts';
 import { classic } from '../reels/classic-kind.ts';
 import { holdAndWin } from '../reels/hold-kind.ts';
 import { reels } from '../reels/reels-kind.ts';
+import { tallWays } from '../reels/tall-kind.ts';
 import { ways } from '../reels/ways-kind.ts';
 import type { GameKind } from './game-kind.ts';
 
@@ -29,6 +30,7 @@ const KIND_RULES = {
   classic,
   cascades,
   hold_and_win: holdAndWin,
+  tall_ways: tallWays,
   dice,
   limbo,
   crash,

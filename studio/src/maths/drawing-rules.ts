@@ -35,6 +35,13 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
     'In a respin each place without a coin, in the same order, takes the next float: it gets the first face whose weight, with those before it, is more than ' +
     'floor(f * (the weights of all faces + blank)), and where there is none it stays without a coin. After a respin with a new coin, as many respins follow again. ' +
     'It ends when none is left or every place has a coin. Then the faces of all coins are paid, in stakes of a line, and grand besides where every place has one. Fewer coins pay nothing.',
+  tall_ways:
+    'A spin draws how many symbols each reel shows, with a float for each reel, the next of the draw: one for the first of its heights, two for the second, and so on. It is the first height whose weight, ' +
+    'with those of the heights before it, is more than floor(f * the weights of that reel). Then each reel stops at floor(f * stops), counted from 0, with the next floats: that symbol is in the top row, ' +
+    'those after it on the strip, which is a ring, in the rows below. A symbol of the first reel wins on as many reels in a row, from the first on, as show it or W; its ways are the product of the places on these reels ' +
+    'that show it or W. Each way pays its pays, from the shortest run that pays to all reels, in coins; the stake is divided into coins. S and W pay nothing by themselves. ' +
+    'So many S in the paid spin as freeSpins names are followed by as many free spins, of the next floats of the same draw, whose heights are drawn by freeHeights; wins in them are multiplied by freeTimes, ' +
+    'and S begins no more. Wins are added up.',
   dice: 'The roll is floor(f1 * 10001) / 100. A bet that wins on n of the 10001 rolls pays floor(returned * 10001 / n) / 10000 stakes.',
   limbo:
     'The result is floor(percent / f1) / 100, at least 1.00 and at most max / 100. A result that reaches the target pays the target.',

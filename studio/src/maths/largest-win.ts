@@ -19,6 +19,7 @@ function timesOf(maths: Maths): number {
       // Every line pays the best run; the stake is divided among the lines.
       return Math.max(...Object.values(maths.pays).flat());
     case 'ways':
+    case 'tall_ways':
       return mostCoins(maths) / maths.coins;
     case 'cascades':
       return mostCascadeCoins(maths, dearestStops(maths)) / maths.coins;

@@ -11,6 +11,7 @@ import { CASCADES_MACHINES } from '../reels/cascades-machines.ts';
 import { CLASSIC_MACHINES } from '../reels/classic-machines.ts';
 import { HOLD_MACHINES } from '../reels/hold-machines.ts';
 import { MACHINES } from '../reels/machines.ts';
+import { TALL_MACHINES } from '../reels/tall-machines.ts';
 import { WAYS_MACHINES } from '../reels/ways-machines.ts';
 import { DRAWING_RULES } from './drawing-rules.ts';
 import writtenReturns from './returns.json' with { type: 'json' };
@@ -18,9 +19,14 @@ import writtenReturns from './returns.json' with { type: 'json' };
 /** Name → the maths of a game. */
 export const MATHS: Readonly<Record<string, Maths>> = {
   ...Object.fromEntries(
-    [...MACHINES, ...WAYS_MACHINES, ...CLASSIC_MACHINES, ...CASCADES_MACHINES, ...HOLD_MACHINES].map(
-      (machine) => [machine.id, machine],
-    ),
+    [
+      ...MACHINES,
+      ...WAYS_MACHINES,
+      ...CLASSIC_MACHINES,
+      ...CASCADES_MACHINES,
+      ...HOLD_MACHINES,
+      ...TALL_MACHINES,
+    ].map((machine) => [machine.id, machine]),
   ),
   ...HASH_MATHS,
   ...CARD_MATHS,

@@ -7,6 +7,8 @@ import type { HoldMachine } from '../reels/hold-machine.ts';
 import { heldReturn } from '../reels/hold-return.ts';
 import { HOLD_MACHINES } from '../reels/hold-machines.ts';
 import { MACHINES } from '../reels/machines.ts';
+import { lowestOf, waysThrough, type Heights } from '../reels/tall-machine.ts';
+import { TALL_MACHINES } from '../reels/tall-machines.ts';
 import { WAYS_MACHINES } from '../reels/ways-machines.ts';
 import { DRAWING_RULES } from './drawing-rules.ts';
 import { largestWin } from './largest-win.ts';
@@ -78,11 +80,33 @@ export function slotRules(): string {
       ['machine', 'reels × rows', 'lines', 'prizes', 'return of coins', 'return', 'largest win'],
       hold,
     ),
+    ...tallPart(),
     '',
   ]
     .join('\n\n')
     .trimEnd()
     .concat('\n');
+}
+
+function tallPart(): string[] {
+  const machines = TALL_MACHINES.map((machine) => [
+    `\`${machine.id}\``,
+    `${machine.strips.length} × ${rangeOf(machine.heights)}`,
+    waysBetween(machine.heights),
+    waysBetween(machine.freeHeights),
+    String(machine.coins),
+    freeSpinsOf(machine),
+    ...figuresOf(machine.id),
+  ]);
+  return [
+    '## Reels of changing heights: `tall_ways`',
+    DRAWING_RULES.tall_ways ?? '',
+    TALL_PROOF,
+    markdownTable(
+      ['machine', 'reels × rows', 'ways', 'in free spins', 'coins', 'free spins', 'return', 'largest win'],
+      machines,
+    ),
+  ];
 }
 
 const figuresOf = (id: string) => [`${returnOf(id).rtp} %`, `×${largestWin(id)}`];
@@ -91,6 +115,13 @@ const freeSpinsOf = ({ freeSpins, freeTimes }: Ways) =>
   `${Object.entries(freeSpins)
     .map(([scatters, count]) => `${scatters}: ${count}`)
     .join(', ')}; ×${freeTimes}`;
+
+const highestOf = (heights: Heights) => heights.map((weights) => weights.length);
+
+const rangeOf = (heights: Heights) => `${Math.min(...lowestOf(heights))}–${Math.max(...highestOf(heights))}`;
+
+const waysBetween = (heights: Heights) =>
+  [lowestOf(heights), highestOf(heights)].map((rows) => waysThrough(rows).toLocaleString('en')).join(' to ');
 
 /** In stakes. */
 const prizesOf = ({ faces, grand, lines }: HoldMachine) =>
@@ -134,3 +165,12 @@ the chance of a full board. Tests hold it against every round of a small machine
 The largest win is the best run on every line with the dearest coin in every place and the grand prize.
 
 Example: six coins stay, ₱2.00 on each, and the second respin brings ₱10.00; three more respins bring nothing. That is 6 × ₱2.00 + ₱10.00 = ₱22.00, and what lines have won.`;
+
+const TALL_PROOF = `**Its return is worked out, not walked.** The height of a reel and its stop are drawn for that reel alone, so reels are as independent as those of other ways, and the same
+formula holds: in place of the stops of a reel stand its windows, every stop at every height, each as often as the weight of that height. Places, windows without a symbol
+and scatters are summed over them, in whole numbers. A free spin has heights of its own: it is worth what the formula gives for those, times its multiplier. Tests hold it
+against every round of a small machine, heights and free spins and all, and some ten thousand drawn rounds of each machine; \`npm run bench:rtp\` a million. The largest win
+is that of ways with all reels at their highest.
+
+Example: the reels show 3, 5, 4, 4, 6 and 2 symbols: 3 × 5 × 4 × 4 × 6 × 2 = 2,880 ways in this spin. A symbol that pays 5 coins for three reels shows on 1, 2 and 2 places of
+the first three, and on none of the fourth: 1 × 2 × 2 = 4 ways, 20 coins. With 50 coins to a stake of ₱5.00 that is ₱2.00.`;

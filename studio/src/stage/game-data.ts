@@ -2,7 +2,9 @@ import type { BonusLimit, LineRules, SlotRules } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 
 /** What the page hands to its script. */
-export interface GameData extends Pick<SlotRules, 'rows' | 'symbols' | 'start'> {
+export interface GameData extends Pick<SlotRules, 'symbols' | 'start'> {
+  /** How many symbols of a reel show while it turns. */
+  turningRows: number;
   /** Where lines pay, and no ways. */
   lines: LineRules['lines'] | undefined;
   /** The number of the coin, where there is one. */
@@ -36,6 +38,8 @@ export interface GameData extends Pick<SlotRules, 'rows' | 'symbols' | 'start'> 
     | 'freeSpin'
     | 'withFreeSpins'
     | 'falls'
+    | 'ways'
+    | 'waysHere'
     | 'holdBegins'
     | 'respinsLeft'
     | 'fullBoard'

@@ -72,6 +72,22 @@ const CLASSIC = {
 
 const CASCADES = { ...WAYS, kind: 'cascades', free_spins: { 3: 6 }, times: [1, 2, 3, 5] } as const;
 
+const TALL = {
+  ...WAYS,
+  kind: 'tall_ways',
+  ways: 243,
+  fewest_ways: 32,
+  fewest_rows: 2,
+  free_rows: 3,
+  start: [
+    [0, 1],
+    [2, 3, 4],
+    [5, 6],
+    [7, 8, 0],
+    [1, 2],
+  ],
+} as const;
+
 const HOLD = {
   ...LINES,
   kind: 'hold_and_win',
@@ -90,6 +106,7 @@ describe.each(
     ['classic', lang, CLASSIC] as const,
     ['cascades', lang, CASCADES] as const,
     ['hold and win', lang, HOLD] as const,
+    ['changing heights', lang, TALL] as const,
   ]),
 )('the page of a game of %s in %s', (_family, lang, rules) => {
   const page = playPage({ ...VIEW, lang, rules });

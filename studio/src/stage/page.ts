@@ -1,4 +1,4 @@
-import type { CascadeRules, HoldRules, SlotRules } from '../wire/index.ts';
+import type { CascadeRules, HoldRules, SlotRules, TallRules } from '../wire/index.ts';
 import { Html, html } from '@palaro/html';
 import type { Palette } from '@palaro/game-art/stage';
 import { gameScene } from '@palaro/game-art/stage';
@@ -8,7 +8,7 @@ import type { GameData } from './game-data.ts';
 import { controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
 import { showUnits, toUnits } from './browser/money.ts';
-import { partsOf, prizesOf, stakeTexts } from './reel-rules.ts';
+import { partsOf, prizesOf, stakeTexts, waysIn } from './reel-rules.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
@@ -30,7 +30,7 @@ export function playPage(view: ReelView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('game.js', view.rules.kind === 'hold_and_win' ? ['game.css', 'hold.css'] : ['game.css'])}
+        ${stageHead('game.js', ['game.css', ...(OWN_STYLES[view.rules.kind] ?? [])])}
       </head>
       <body class="reels-${view.rules.reels} rows-${view.rules.rows} of-${view.rules.kind}">
         ${scene} ${symbolSprite(cast, palette, texts, coinOf(view.rules))}
@@ -44,7 +44,8 @@ export function playPage(view: ReelView): string {
             ${view.rules.kind === 'hold_and_win' && prizes(view, view.rules, texts)}
             <div class="machine">
               ${view.rules.kind === 'cascades' && ladder(view.rules)}
-              ${view.rules.kind === 'hold_and_win' && lamps(view.rules, texts)} ${reels(view, texts)}
+              ${view.rules.kind === 'hold_and_win' && lamps(view.rules, texts)}
+              ${view.rules.kind === 'tall_ways' && allWays(view.rules, texts)} ${reels(view, texts)}
             </div>
             <p class="plaque" id="plaque" aria-hidden="true">
               <span id="plaque-text">${texts.welcome}</span>
@@ -61,6 +62,12 @@ export function playPage(view: ReelView): string {
       </body>
     </html>`.text;
 }
+
+/** Beside the sheet of all slots. */
+const OWN_STYLES: Readonly<Partial<Record<SlotRules['kind'], readonly string[]>>> = {
+  hold_and_win: ['hold.css'],
+  tall_ways: ['tall.css'],
+};
 
 const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
     class="when-on"
@@ -96,6 +103,10 @@ function ladder({ times }: CascadeRules): Html {
   </ol>`;
 }
 
+/** How many ways a spin can have; when its reels have stopped, how many it has. */
+const allWays = (rules: TallRules, texts: Texts): Html =>
+  html`<p class="all-ways" id="all-ways" aria-hidden="true">${waysIn(rules, texts)}</p>`;
+
 /** What prizes with a name come to with the stake that is chosen. */
 function prizes({ stakes, currency }: ReelView, rules: HoldRules, texts: Texts): Html {
   const part = toUnits(stakes[0] ?? '0') / BigInt(partsOf(rules));
@@ -119,18 +130,21 @@ function lamps({ respins }: HoldRules, texts: Texts): Html {
 
 const coinOf = (rules: SlotRules) => (rules.kind === 'hold_and_win' ? rules.coin : undefined);
 
+/** Of a reel that changes its height; the sheet of the page has the same number. */
+const TURNING_ROWS = 4;
+
 function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
   const { rules } = view;
-  const { rows, symbols, start } = rules;
+  const { symbols, start } = rules;
   const { spin, stop, goodLuck, youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid } =
     texts;
-  const { shortBalance, errors, freeSpinsBegin, freeSpin, withFreeSpins, falls } = texts;
+  const { shortBalance, errors, freeSpinsBegin, freeSpin, withFreeSpins, falls, ways, waysHere } = texts;
   const { holdBegins, respinsLeft, fullBoard, coinsHeld, coinsWorth } = texts;
   return {
     currency,
     siteOrigin: site_origin,
-    rows,
+    turningRows: rules.kind === 'tall_ways' ? TURNING_ROWS : rules.rows,
     symbols,
     lines: linesOf(rules),
     coin: coinOf(rules),
@@ -158,6 +172,8 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       freeSpin,
       withFreeSpins,
       falls,
+      ways,
+      waysHere,
       holdBegins,
       respinsLeft,
       fullBoard,
@@ -177,8 +193,8 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
 }
 
 function linesOf(rules: SlotRules): GameData['lines'] {
-  if (rules.kind === 'ways' || rules.kind === 'cascades') return undefined;
-  return 'lines' in rules ? rules.lines : [Array.from({ length: rules.reels }, () => rules.line)];
+  if ('lines' in rules) return rules.lines;
+  return rules.kind === 'classic' ? [Array.from({ length: rules.reels }, () => rules.line)] : undefined;
 }
 
 /** No text can end the element that holds it. */

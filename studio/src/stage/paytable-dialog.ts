@@ -1,11 +1,11 @@
-import type { CascadeRules, ClassicRules, HoldRules, LineRules, SlotRules, WayRules } from '../wire/index.ts';
+import type { AnyWayRules, ClassicRules, HoldRules, LineRules, SlotRules } from '../wire/index.ts';
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
 import { showAmount, showUnits, toUnits } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
-import { partsOf, prizesOf, rulesIn, stakeTexts } from './reel-rules.ts';
+import { partsOf, prizesOf, rulesIn, stakeTexts, waysIn } from './reel-rules.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
@@ -61,8 +61,7 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
   </dialog>`;
 }
 
-const isOfWays = (rules: SlotRules): rules is WayRules | CascadeRules =>
-  rules.kind === 'ways' || rules.kind === 'cascades';
+const isOfWays = (rules: SlotRules): rules is AnyWayRules => 'free_spins' in rules;
 
 const bestPay = ({ pays }: Row) => Math.max(0, ...Object.values(pays));
 
@@ -87,7 +86,7 @@ function payItem({ symbol, pays }: Row, name: string, showPay: (times: number) =
   </li>`;
 }
 
-function scatterItem({ kind, scatter, free_spins: freeSpins }: WayRules | CascadeRules, texts: Texts): Html {
+function scatterItem({ kind, scatter, free_spins: freeSpins }: AnyWayRules, texts: Texts): Html {
   // Where symbols fall, more can come to rest than the table names.
   const isMore = (index: number) => kind === 'cascades' && index === 0;
   return html`<li>
@@ -157,7 +156,7 @@ function lineList({ lines, rows }: Pick<LineRules, 'lines' | 'rows'>, texts: Tex
           html`<li>
             ${plan(
               line.map((row) => [row]),
-              rows,
+              line.map(() => rows),
               fill(texts.line, { number: index + 1 }),
             )}
           </li>`,
@@ -168,25 +167,37 @@ function lineList({ lines, rows }: Pick<LineRules, 'lines' | 'rows'>, texts: Tex
 /** One, two and one place of three reels in a row: two ways. */
 const EXAMPLE = [[1], [0, 2], [1]];
 
-function waysExample({ ways, rows, reels }: WayRules | CascadeRules, texts: Texts): Html {
-  const places = Array.from({ length: reels }, (_, reel) => EXAMPLE[reel] ?? []);
-  return html`<h3>${fill(texts.ways, { count: ways })}</h3>
-    <p class="ways-example">${plan(places, rows)} ${texts.waysExample}</p>`;
+/** How many symbols the reels of an example show that change their heights. */
+const EXAMPLE_HEIGHTS = [3, 5, 4];
+
+function waysExample(rules: AnyWayRules, texts: Texts): Html {
+  const places = Array.from({ length: rules.reels }, (_, reel) => EXAMPLE[reel] ?? []);
+  const heights = places.map((_, reel) =>
+    rules.kind === 'tall_ways' ? (EXAMPLE_HEIGHTS[reel % EXAMPLE_HEIGHTS.length] ?? 1) : rules.rows,
+  );
+  return html`<h3>${waysIn(rules, texts)}</h3>
+    <p class="ways-example">${plan(places, heights)} ${texts.waysExample}</p>`;
 }
 
-/** A small plan of the reels with some of the places filled. */
-function plan(places: readonly (readonly number[])[], rows: number, name?: string): Html {
-  const all = places.flatMap((_, reel) => Array.from({ length: rows }, (__, row) => [reel, row] as const));
+/** A small plan of the reels with some of the places filled; all reels are as tall, whatever they show. */
+function plan(places: readonly (readonly number[])[], heights: readonly number[], name?: string): Html {
+  const tall = Math.max(...heights) * 10;
   const cells = (filled: boolean) =>
-    all
-      .filter(([reel, row]) => places[reel]?.includes(row) === filled)
-      .map(([reel, row]) => `M${reel * 10 + 1} ${row * 10 + 1}h8v8h-8z`)
+    heights
+      .flatMap((rows, reel) => {
+        const each = tall / rows;
+        return Array.from({ length: rows }, (_, row) => row)
+          .filter((row) => places[reel]?.includes(row) === filled)
+          .map((row) => `M${reel * 10 + 1} ${shortened(row * each + 1)}h8v${shortened(each - 2)}h-8z`);
+      })
       .join('');
   return html`<svg
-    viewBox="0 0 ${places.length * 10} ${rows * 10}"
+    viewBox="0 0 ${places.length * 10} ${tall}"
     ${name === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${name}"`}
   >
     <path class="off" d="${cells(false)}" />
     <path class="on" d="${cells(true)}" />
   </svg>`;
 }
+
+const shortened = (value: number) => Number(value.toFixed(1));

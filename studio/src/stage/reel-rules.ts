@@ -1,4 +1,5 @@
-import type { CascadeRules, CoinPrize, HoldRules, SlotRules } from '../wire/index.ts';
+import type { AnyWayRules, CascadeRules, CoinPrize, HoldRules, SlotRules } from '../wire/index.ts';
+import { showCount } from './browser/money.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -10,6 +11,7 @@ export function partsOf(rules: SlotRules): number {
       return rules.lines.length;
     case 'ways':
     case 'cascades':
+    case 'tall_ways':
       return rules.coins;
     case 'classic':
       return 1;
@@ -27,6 +29,11 @@ export function stakeTexts(rules: SlotRules, texts: Texts): { paysHint: string; 
       return {
         paysHint: texts.waysPaysHint,
         ruleStake: fill(texts.ruleWays, { count: rules.ways, coins: rules.coins }),
+      };
+    case 'tall_ways':
+      return {
+        paysHint: texts.waysPaysHint,
+        ruleStake: fill(texts.ruleTallStake, { ways: waysIn(rules, texts), coins: rules.coins }),
       };
     case 'classic':
       return { paysHint: texts.classicPaysHint, ruleStake: texts.ruleClassic };
@@ -56,6 +63,15 @@ export function rulesIn(rules: SlotRules, texts: Texts): string[] {
         fill(texts.ruleFallFree, { times: timesIn(rules, rules.free_times).join(', ') }),
         texts.ruleWaysSum,
       ];
+    case 'tall_ways':
+      return [
+        fill(texts.ruleTall, { least: rules.fewest_rows, most: rules.rows }),
+        texts.ruleWaysLeft,
+        texts.ruleWaysWild,
+        texts.ruleScatter,
+        fill(texts.ruleTallFree, { rows: rules.free_rows, times: rules.free_times }),
+        texts.ruleWaysSum,
+      ];
     case 'hold_and_win':
       return [texts.ruleLeft, texts.ruleHoldWild, texts.ruleSum, ...holdRules(rules, texts)];
     case 'classic': {
@@ -73,6 +89,12 @@ function holdRules({ hold_from: least, respins, reels, rows }: HoldRules, texts:
     texts.ruleHeld,
   ];
 }
+
+/** How many ways a spin has: always as many, or between two numbers. */
+export const waysIn = (rules: AnyWayRules, texts: Texts): string =>
+  rules.kind === 'tall_ways'
+    ? fill(texts.waysBetween, { fewest: showCount(rules.fewest_ways), most: showCount(rules.ways) })
+    : fill(texts.ways, { count: rules.ways });
 
 /** What wins are multiplied by, fall after fall. */
 const timesIn = ({ times }: CascadeRules, by = 1) => times.map((one) => `×${one * by}`);

@@ -1,4 +1,4 @@
-import type { Kind, ScreenView } from '../wire/index.ts';
+import type { Kind, ScreenView, SlotRules } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { DrawTexts } from './texts/draws.en.ts';
 import type { FishingTexts } from './texts/fishing.en.ts';
@@ -8,7 +8,7 @@ import type { SportsTexts } from './texts/sports.en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 
 /** Kinds that are played at a table for one. */
-export type TableKind = Exclude<Kind, 'reels' | 'ways' | 'classic' | 'cascades' | 'hold_and_win' | 'sic_bo'>;
+export type TableKind = Exclude<Kind, SlotRules['kind'] | 'sic_bo'>;
 
 export type TableTexts = typeof tablesEn;
 

@@ -10,6 +10,8 @@ export const KINDS = {
   cascades: 'reels',
   /** Lines, and coins that stay while respins bring more. */
   hold_and_win: 'reels',
+  /** Ways on reels whose heights are drawn with each spin. */
+  tall_ways: 'reels',
   dice: 'hash',
   limbo: 'hash',
   crash: 'hash',

@@ -50,6 +50,7 @@ export const ORDERS = {
   classic: z.object(staked),
   cascades: z.object(staked),
   hold_and_win: z.object(staked),
+  tall_ways: z.object(staked),
   /** Wins when the roll is over (or under) the target; "50.50". */
   dice: z.object({ ...staked, target: factor, over: z.boolean() }),
   /** Wins when the result reaches the target; pays the target. */

@@ -41,6 +41,12 @@ export interface CascadeStep extends WaySpin {
   times: number;
 }
 
+/** A spin whose reels show as many symbols as their columns have. */
+export interface TallSpin extends WaySpin {
+  /** The heights of all reels, multiplied. */
+  all_ways: number;
+}
+
 /** A coin in its place, reel and row counted from 0. */
 export interface Coin {
   reel: number;
@@ -67,6 +73,13 @@ export type SlotOutcome =
       scatters: number;
       /** The paid one, then the free ones: what showed first, and after each fall. */
       spins: readonly (readonly CascadeStep[])[];
+    }
+  | {
+      kind: 'tall_ways';
+      /** In the paid spin. */
+      scatters: number;
+      /** The paid one, then the free ones. */
+      spins: readonly TallSpin[];
     }
   | {
       kind: 'hold_and_win';

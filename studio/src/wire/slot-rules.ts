@@ -39,6 +39,17 @@ export interface CascadeRules extends Ways {
   times: readonly number[];
 }
 
+/** The height of each reel is drawn with each spin; `rows` and `ways` are the most that there can be. */
+export interface TallRules extends Ways {
+  kind: 'tall_ways';
+  /** Of the lowest reels in a paid spin. */
+  fewest_ways: number;
+  /** The least that a reel shows in a paid spin. */
+  fewest_rows: number;
+  /** The same in a free one. */
+  free_rows: number;
+}
+
 /** Prizes with a name that are on coins; the grand prize is on none. */
 export type CoinPrize = 'mini' | 'minor' | 'major';
 
@@ -69,4 +80,7 @@ export interface ClassicRules extends Reels {
   wild_times: number;
 }
 
-export type SlotRules = LineRules | WayRules | CascadeRules | ClassicRules | HoldRules;
+/** Any of those that pay ways. */
+export type AnyWayRules = WayRules | CascadeRules | TallRules;
+
+export type SlotRules = LineRules | AnyWayRules | ClassicRules | HoldRules;

@@ -47,6 +47,8 @@ export const OWN_GAMES: readonly GameDefinition[] = [
   slot('talon-ng-perlas', 'Talon ng Perlas', 'talon-81', 'perlas.tarsier.gumamela.bangka'),
   slot('ipon-ng-kalabaw', 'Ipon ng Kalabaw', 'ipon-20', 'kalabaw.salakot.bahay-kubo.mangga'),
   slot('ginto-sa-bulkan', 'Ginto sa Bulkan', 'ginto-25', 'bulkan.tarsier.araw.bangka'),
+  slot('alon-ng-bangka', 'Alon ng Bangka', 'alon-117649', 'bangka.araw.perlas.buko'),
+  slot('bundok-ng-tarsier', 'Bundok ng Tarsier', 'bundok-117649', 'tarsier.kalabaw.gumamela.bahay-kubo'),
   hash('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
   hash('palawan-plinko', 'Palawan Plinko', 'plinko-97', 'araw.bangka.perlas.plinko'),
   fishing('bakunawa-hunt', 'Bakunawa Hunt', 'sea-deep', 'bangka.perlas.bulkan.fishing'),

@@ -72,11 +72,15 @@ function fairness({ maths, play }: Round, fair: NonNullable<Round['fair']>, text
 
 /** Of reels, counted from 1; of several spins one after another. */
 function stopsOf(play: unknown): string | undefined {
+  type Stops = readonly number[];
   const { stops, spins = stops && [stops] } = (play ?? {}) as {
-    stops?: readonly number[];
-    spins?: readonly (readonly number[])[];
+    stops?: Stops;
+    /** Heights of the reels, where they change, stand beside the stops. */
+    spins?: readonly (Stops | { stops: Stops })[];
   };
-  return spins?.map((spin) => spin.map((stop) => stop + 1).join(' · ')).join(' | ');
+  return spins
+    ?.map((spin) => ('stops' in spin ? spin.stops : spin).map((stop) => stop + 1).join(' · '))
+    .join(' | ');
 }
 
 /** In the time of the site: Asia/Manila. */

@@ -1,13 +1,13 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
-import type { Outcome, SpotResult } from '@palaro/studio/wire';
+import type { Outcome, SlotRules, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { drawBody, proof } from './draw-body.ts';
 import { holdBody } from './hold-body.ts';
 import { minesBody } from './mines-body.ts';
 import { fact, showCards, table } from './parts.ts';
-import { cascadesBody, classicBody, reelsBody, waysBody } from './reels-body.ts';
+import { cascadesBody, classicBody, reelsBody, tallBody, waysBody } from './reels-body.ts';
 import type { DetailTexts } from './texts.ts';
 
 /** The draw, and the rule of its payout. */
@@ -23,12 +23,14 @@ export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts
     return maths.kind === 'cascades' ? cascadesBody(outcome, maths, game.art_seed, texts) : html``;
   if (outcome.kind === 'hold_and_win')
     return maths.kind === 'hold_and_win' ? holdBody(outcome, maths, game.art_seed, texts) : html``;
+  if (outcome.kind === 'tall_ways')
+    return maths.kind === 'tall_ways' ? tallBody(outcome, maths, game.art_seed, texts) : html``;
   const { body, rule } = bodyOf(outcome, texts);
   return html`${body}
     <p><b>${texts.how}:</b> ${rule}</p>`;
 }
 
-type Other = Exclude<Outcome, { kind: 'reels' | 'ways' | 'classic' | 'cascades' | 'hold_and_win' }>;
+type Other = Exclude<Outcome, { kind: SlotRules['kind'] }>;
 
 function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string } {
   const facts = (...rows: (readonly [string, string])[]) =>

@@ -10,6 +10,7 @@ import type { CascadesMachine } from '@palaro/studio/reels/cascades-machine';
 import type { HoldMachine } from '@palaro/studio/reels/hold-machine';
 import { CLASSIC_ROW, type ClassicMachine } from '@palaro/studio/reels/classic-machine';
 import type { Machine } from '@palaro/studio/reels/machine';
+import type { TallMachine } from '@palaro/studio/reels/tall-machine';
 import type { WaysMachine } from '@palaro/studio/reels/ways-machine';
 import type { DetailTexts } from './texts.ts';
 
@@ -67,6 +68,26 @@ export function waysBody(
       ${index === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`;
     })}
     <p><b>${texts.how}:</b> ${fill(texts.ruleWays, { coins: machine.coins, times: machine.freeTimes })}</p>`;
+}
+
+/** Each spin of a round with the heights of its reels: how many ways it had, those of every symbol that won, and free spins. */
+export function tallBody(
+  { scatters, spins }: Extract<Outcome, { kind: 'tall_ways' }>,
+  machine: TallMachine,
+  artSeed: string,
+  texts: DetailTexts,
+): Html {
+  const symbols = symbolsIn(machine, artSeed);
+  const free = spins.length - 1;
+  return html`${symbols.sprite}
+    ${spins.map((spin, index) => {
+      const caption = index === 0 ? texts.stopped : fill(texts.freeSpin, { number: index, count: free });
+      const heights = spin.window.map(({ length }) => length).join(' × ');
+      return html`${waysWindow(spin, caption, symbols, texts)}
+        <p>${fill(texts.allWays, { heights, count: spin.all_ways })}</p>
+        ${index === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`;
+    })}
+    <p><b>${texts.how}:</b> ${fill(texts.ruleTall, { coins: machine.coins, times: machine.freeTimes })}</p>`;
 }
 
 /** What showed first in each spin of a round and after each fall, with the ways of every symbol that won. */
@@ -141,7 +162,7 @@ export function classicBody(
 }
 
 export function symbolsIn(
-  machine: Machine | WaysMachine | ClassicMachine | CascadesMachine | HoldMachine,
+  machine: Machine | WaysMachine | ClassicMachine | CascadesMachine | HoldMachine | TallMachine,
   artSeed: string,
 ) {
   const look = lookOf(machine);
@@ -157,7 +178,10 @@ export function symbolsIn(
   };
 }
 
-/** @param hits Places that won: "reel row". @param sums What is on the coins in their places. */
+/**
+ * As many rows as the highest reel shows; the others have nothing below.
+ * @param hits Places that won: "reel row". @param sums What is on the coins in their places.
+ */
 export function windowTable(
   window: Window,
   hits: ReadonlySet<string>,
@@ -165,17 +189,19 @@ export function windowTable(
   caption: string,
   sums: ReadonlyMap<string, string> = new Map(),
 ): Html {
-  const rows = window[0]?.map((_, row) => row) ?? [];
+  const rows = Math.max(...window.map(({ length }) => length));
   return html`<table>
     <caption>
       ${caption}
     </caption>
     <tbody>
-      ${rows.map(
-        (row) =>
+      ${Array.from(
+        { length: rows },
+        (_, row) =>
           html`<tr>
             ${window.map((column, reel) => {
-              const symbol = column[row] ?? 0;
+              const symbol = column[row];
+              if (symbol === undefined) return html`<td class="none"></td>`;
               const sum = sums.get(`${reel} ${row}`);
               return html`<td class="${hits.has(`${reel} ${row}`) ? 'hit' : ''}">
                 ${symbolUse(symbol, 'cell')}<span>${nameOf(symbol)}</span>

@@ -1,4 +1,5 @@
 import type { GameData } from '../game-data.ts';
+import { createAllWays } from './all-ways.ts';
 import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
 import { showAmount, showUnits, toUnits } from './money.ts';
@@ -18,7 +19,14 @@ for (const [name, colour] of Object.entries(data.colours))
 
 const sound = createSound('reels');
 const anySymbol = () => Math.floor(Math.random() * data.symbols);
-const reels = createReels(byId('reels'), data.rows, anySymbol, sound.stop);
+const allWays = createAllWays(data.texts.ways);
+const reels = createReels(byId('reels'), data.turningRows, anySymbol, {
+  started: allWays.begin,
+  stopped: (reel, rows) => {
+    sound.stop(reel);
+    allWays.add(rows);
+  },
+});
 const limit = createBonusLimit(data.texts.bonusLimit, data.currency);
 limit.set(data.bonusLimit);
 const mayStake = (total: string) => limit.allows(toUnits(total));

@@ -85,6 +85,7 @@ export const KIND_SOUNDS: Readonly<Record<Kind, KindSounds>> = {
   classic: REELS,
   cascades: REELS,
   hold_and_win: REELS,
+  tall_ways: REELS,
   dice: DICE,
   limbo: ROCKET,
   crash: ROCKET,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { labelPoint, linePaths, linePoints } from './line-geometry.ts';
 
-const CELL = { width: 60, height: 80 };
+const CELL_WIDTH = 60;
+/** The last reel shows fewer, taller symbols. */
+const HEIGHTS = [80, 80, 80, 80, 120];
 const WIDTH = 300;
-const points = linePoints([1, 0, 0, 1, 2], CELL.width, CELL.height);
+const points = linePoints([1, 0, 0, 1, 1], CELL_WIDTH, HEIGHTS);
 
 describe('a winning line', () => {
   it('runs through the middle of each of its cells', () => {
@@ -12,20 +14,20 @@ describe('a winning line', () => {
       { x: 90, y: 40 },
       { x: 150, y: 40 },
       { x: 210, y: 120 },
-      { x: 270, y: 200 },
+      { x: 270, y: 180 },
     ]);
   });
 
   it('starts at the left edge and is weaker after the winning symbols', () => {
     expect(linePaths(points, 3, WIDTH)).toEqual({
       won: 'M0 120L30 120L90 40L150 40',
-      rest: 'M150 40L210 120L270 200L300 200',
+      rest: 'M150 40L210 120L270 180L300 180',
     });
   });
 
   it('reaches the right edge when all symbols win', () => {
     expect(linePaths(points, 5, WIDTH)).toEqual({
-      won: 'M0 120L30 120L90 40L150 40L210 120L270 200L300 200',
+      won: 'M0 120L30 120L90 40L150 40L210 120L270 180L300 180',
       rest: '',
     });
   });

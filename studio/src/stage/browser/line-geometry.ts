@@ -3,9 +3,9 @@ export interface Point {
   y: number;
 }
 
-/** Middle of each cell that a line runs through. */
-export function linePoints(line: readonly number[], cellWidth: number, cellHeight: number): Point[] {
-  return line.map((row, reel) => ({ x: (reel + 0.5) * cellWidth, y: (row + 0.5) * cellHeight }));
+/** Middle of each cell that a line runs through. @param heights Of a cell of each reel. */
+export function linePoints(line: readonly number[], cellWidth: number, heights: readonly number[]): Point[] {
+  return line.map((row, reel) => ({ x: (reel + 0.5) * cellWidth, y: (row + 0.5) * (heights[reel] ?? 0) }));
 }
 
 /** A line from edge to edge of the reels, in two paths: through the `count` symbols that won, and on from there. */

@@ -13,12 +13,15 @@ export function toUnits(text: string): bigint {
 /** 12345000n, "PHP" → "₱1,234.50"; the third and fourth decimal show only when there are any. */
 export function showUnits(value: bigint, currency: string): string {
   const size = value < 0n ? -value : value;
-  const whole = String(size / 10_000n).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = showCount(size / 10_000n);
   const fraction = String(size % 10_000n)
     .padStart(4, '0')
     .replace(/0{1,2}$/, '');
   return `${value < 0n ? '−' : ''}${SIGNS[currency] ?? `${currency} `}${whole}.${fraction}`;
 }
+
+/** 117649 → "117,649" */
+export const showCount = (count: number | bigint): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "1234.5" → "₱1,234.50" */
 export function showAmount(text: string, currency: string): string {

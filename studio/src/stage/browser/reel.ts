@@ -2,10 +2,10 @@ import { setFace, type Faces } from './coin-face.ts';
 import { wait, wantsLessMotion } from './elements.ts';
 
 export interface Reel {
-  /** Cells of the window, from the top. */
-  cells: readonly Element[];
+  /** Cells of the window, from the top: as many as the symbols that it shows. */
+  readonly cells: readonly Element[];
   start(delayMs: number): void;
-  /** Ends with these symbols from the top, coins among them; resolves when nothing moves any more. */
+  /** Ends with these symbols from the top, however many, coins among them; resolves when nothing moves any more. */
   stop(symbols: readonly number[], faces?: Faces[number]): Promise<void>;
   /** Symbols of these rows vanish, and what is above them comes down. */
   fall(gone: readonly number[], symbols: readonly number[]): Promise<void>;
@@ -30,6 +30,7 @@ export const speedUpMs = (rows: number): number => (2 * rows * LOOP_MS) / LOOP;
 /**
  * Two layers that move only by `transform`: the window that is still between rounds, and a loop of symbols above it. The window
  * leaves downwards and the loop follows; to stop, the window enters again from above with the drawn symbols.
+ * @param rows How many symbols show while it turns.
  */
 export function createReel(element: Element, rows: number, pickSymbol: () => number): Reel {
   const still = element.querySelector('.still');
@@ -56,6 +57,12 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
     [running, turning] = [[], undefined];
   };
   const show = (symbols: readonly number[], faces: Faces[number] = []) => {
+    for (const cell of cells.splice(symbols.length)) cell.remove();
+    for (let row = cells.length; row < symbols.length; row += 1) {
+      const cell = cellLike(above);
+      cells.push(cell);
+      still.append(cell);
+    }
     for (const [row, cell] of cells.entries()) {
       setSymbol(cell, symbols[row] ?? 0);
       setFace(cell, faces[row]);
@@ -121,12 +128,17 @@ function buildLoop(model: Element, rows: number, pickSymbol: () => number): Elem
   loop.className = 'loop';
   const symbols = Array.from({ length: LOOP }, pickSymbol);
   for (const symbol of [...symbols, ...symbols.slice(0, rows)]) {
-    const cell = model.cloneNode(true) as Element;
-    cell.classList.remove('above');
+    const cell = cellLike(model);
     setSymbol(cell, symbol);
     loop.append(cell);
   }
   return loop;
+}
+
+function cellLike(model: Element): Element {
+  const cell = model.cloneNode(true) as Element;
+  cell.classList.remove('above');
+  return cell;
 }
 
 export function setSymbol(cell: Element, symbol: number): void {

@@ -11,7 +11,7 @@ export interface Landing {
 }
 
 export interface Reels {
-  /** Reel → cells from the top. */
+  /** Reel → cells from the top, as many as show. */
   cells: readonly (readonly Element[])[];
   start(): void;
   /** Stops from left to right, one reel after another; resolves when all have stopped. */
@@ -22,6 +22,13 @@ export interface Reels {
   hurry(): void;
 }
 
+/** What happens to reels. */
+interface ReelEvents {
+  started: () => void;
+  /** @param rows How many symbols it shows. */
+  stopped: (reel: number, rows: number) => void;
+}
+
 const START_STAGGER_MS = 45;
 const STOP_STAGGER_MS = 190;
 const FIRST_STOP_MS = 720;
@@ -30,7 +37,7 @@ export function createReels(
   root: Element,
   rows: number,
   pickSymbol: () => number,
-  onStop: (reel: number) => void,
+  { started, stopped }: ReelEvents,
 ): Reels {
   const reels = [...root.querySelectorAll('.reel')].map((element) => createReel(element, rows, pickSymbol));
   let startedAt = 0;
@@ -43,6 +50,7 @@ export function createReels(
       hurry = resolve;
     });
     for (const [index, reel] of reels.entries()) reel.start(index * START_STAGGER_MS);
+    started();
   };
   const stopOne = async (index: number, symbols: readonly number[], faces: Faces[number] | undefined) => {
     const since = () => performance.now() - startedAt;
@@ -51,7 +59,7 @@ export function createReels(
       await Promise.race([wait(FIRST_STOP_MS + index * STOP_STAGGER_MS - since()), hurried]);
     }
     await reels[index]?.stop(symbols, faces);
-    onStop(index);
+    stopped(index, symbols.length);
   };
   /** An answer that comes late still stops the reels one after another. */
   const stop = async ({ window, faces }: Landing) => {
@@ -67,7 +75,7 @@ export function createReels(
         const left = gone[index] ?? [];
         if (left.length === 0) return;
         await reels[index]?.fall(left, symbols);
-        onStop(index);
+        stopped(index, symbols.length);
       }),
     );
   };

@@ -1,5 +1,6 @@
 import type { GameData } from '../game-data.ts';
 import type { RoundAnswer, ScreenView } from '../../wire/index.ts';
+import { allWaysOf } from './all-ways.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
 import { createDepositOffer } from './deposit-offer.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
@@ -97,6 +98,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const details = [
       counted(texts.withFreeSpins, free.length),
       counted(texts.falls, fell),
+      allWaysOf(answer, texts),
       hold.words(paid, isPaid),
     ]
       .filter((words) => words !== '')

@@ -55,6 +55,7 @@ if (
   kind === 'classic' ||
   kind === 'cascades' ||
   kind === 'hold_and_win' ||
+  kind === 'tall_ways' ||
   kind === 'sic_bo'
 )
   throw new Error(`The page of ${kind} is another.`);

@@ -23,6 +23,15 @@ it('a way is marked on every place of its reels that shows its symbol or a wild'
   );
 });
 
+it('so is a way on reels of different heights', () => {
+  const window = [[0], [1, WILD, 0], [0, 2]];
+  const wins = [{ symbol: 0, count: 3, ways: 2, amount: '2.00' }];
+  const outcome: Outcome = { kind: 'tall_ways', scatters: 0, spins: [{ window, all_ways: 6, wins }] };
+  expect(spinsOf(answered(outcome), [], WILD)).toEqual([
+    { ...STILL, window, marks: [{ places: [[0], [1, 2], [0]], colour: 0, amount: '2.00' }] },
+  ]);
+});
+
 it('a line is marked where it has won, and drawn whole', () => {
   const line = [1, 0, 1];
   const wins = [{ line: 1, symbol: 3, count: 2, amount: '1.00' }];

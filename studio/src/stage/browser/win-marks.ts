@@ -24,7 +24,8 @@ export function spinsOf(
     const line = { line: 0, count: window.length };
     return [{ ...STILL, window, marks: win ? [lineMark({ ...line, amount: win.amount }, lines)] : [] }];
   }
-  if (outcome.kind === 'ways') return outcome.spins.map((spin) => ({ ...STILL, ...wayStep(spin, wild) }));
+  if (outcome.kind === 'ways' || outcome.kind === 'tall_ways')
+    return outcome.spins.map((spin) => ({ ...STILL, ...wayStep(spin, wild) }));
   if (outcome.kind !== 'cascades') return [];
   return outcome.spins.flatMap((steps) => {
     const [first, ...falls] = steps.map((step) => ({ ...wayStep(step, wild), times: step.times }));

@@ -35,13 +35,14 @@ export function createWinShow(
     board?.classList.add('has-wins');
     const { clientWidth: width, clientHeight: height } = overlay;
     overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    const cell = { width: width / cells.length, height: height / (cells[0]?.length ?? 1) };
+    const cellWidth = width / cells.length;
+    const heights = cells.map((column) => height / column.length);
     for (const { places, line, colour: number, amount } of wins) {
       for (const [reel, rows] of places.entries())
         for (const row of rows) cells[reel]?.[row]?.classList.add('won');
       const colour = COLOURS[number % COLOURS.length] ?? '#fff';
       // Where there are no lines, the label stands on the first place of each reel.
-      const points = linePoints(line ?? places.map(([row = 0]) => row), cell.width, cell.height);
+      const points = linePoints(line ?? places.map(([row = 0]) => row), cellWidth, heights);
       if (line) {
         const { won, rest } = linePaths(points, places.length, width);
         overlay.append(
@@ -49,7 +50,7 @@ export function createWinShow(
           svgElement('path', { d: won, class: 'line-edge' }),
           svgElement('path', { d: won, class: 'line', stroke: colour }),
         );
-      } else overlay.append(...frames(places, cell, colour));
+      } else overlay.append(...frames(places, cellWidth, heights, colour));
       if (labelled)
         overlay.append(
           label(showAmount(amount), labelPoint(points, places.length, labelWidth(showAmount(amount)), width)),
@@ -73,27 +74,29 @@ export function createWinShow(
   return { show, clear };
 }
 
-/** A frame around each place, dark below so that its colour is seen on any ground. */
+/** A frame around each place, dark below so that its colour is seen on any ground. @param heights Of a place of each reel. */
 function frames(
   places: WinMark['places'],
-  cell: { width: number; height: number },
+  width: number,
+  heights: readonly number[],
   colour: string,
 ): SVGElement[] {
-  return places.flatMap((rows, reel) =>
-    rows.flatMap((row) => {
+  return places.flatMap((rows, reel) => {
+    const height = heights[reel] ?? 0;
+    return rows.flatMap((row) => {
       const box = {
-        x: reel * cell.width + INSET,
-        y: row * cell.height + INSET,
-        width: Math.max(0, cell.width - 2 * INSET),
-        height: Math.max(0, cell.height - 2 * INSET),
+        x: reel * width + INSET,
+        y: row * height + INSET,
+        width: Math.max(0, width - 2 * INSET),
+        height: Math.max(0, height - 2 * INSET),
         rx: 10,
       };
       return [
         svgElement('rect', { ...box, class: 'line-edge' }),
         svgElement('rect', { ...box, class: 'line', stroke: colour }),
       ];
-    }),
-  );
+    });
+  });
 }
 
 const labelWidth = (text: string) => text.length * 10 + 22;

@@ -64,6 +64,13 @@ export const en = {
   ruleFallFree:
     'In free spins wins are multiplied by more: {times}. Scatters in free spins start no more of them.',
   falls: 'Falls: {count}.',
+  waysBetween: '{fewest} to {most} ways',
+  waysHere: 'Ways: {count}.',
+  ruleTallStake: 'A stake covers every way of a spin: {ways}. It is divided into {coins} coins of {part}.',
+  ruleTall:
+    'Each spin draws how many symbols each reel shows, {least} to {most}. The heights of all reels, multiplied, are the ways of that spin; the number stands above the reels.',
+  ruleTallFree:
+    'In free spins each reel shows {rows} symbols or more, and wins are multiplied by {times}. Scatters in free spins start no more of them.',
   ruleHoldWild: 'The wild stands for every other symbol but the coin, which pays on no line.',
   ruleCoins: 'Each coin has a sum for your stake on it. Fewer than {least} coins in a spin pay nothing.',
   ruleHold:

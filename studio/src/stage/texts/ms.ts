@@ -71,6 +71,14 @@ export const ms: Texts = {
   ruleFallFree:
     'Dalam putaran percuma kemenangan didarab lebih besar: {times}. Scatter dalam putaran percuma tidak memulakan yang lain.',
   falls: 'Jatuhan: {count}.',
+  waysBetween: '{fewest} hingga {most} laluan',
+  waysHere: 'Laluan: {count}.',
+  ruleTallStake:
+    'Satu taruhan meliputi setiap laluan dalam putaran: {ways}. Ia dibahagi kepada {coins} syiling bernilai {part}.',
+  ruleTall:
+    'Setiap putaran mencabut bilangan simbol yang dipaparkan oleh setiap gelendong, {least} hingga {most}. Ketinggian semua gelendong didarab, itulah laluan putaran itu; bilangannya tertera di atas gelendong.',
+  ruleTallFree:
+    'Dalam putaran percuma setiap gelendong memaparkan {rows} simbol atau lebih, dan kemenangan didarab {times}. Scatter dalam putaran percuma tidak memulakan yang lain.',
   ruleHoldWild: 'Wild menggantikan semua simbol lain kecuali syiling, yang tidak membayar pada garis.',
   ruleCoins:
     'Setiap syiling mempunyai jumlah mengikut taruhan anda. Kurang daripada {least} syiling dalam satu putaran tidak membayar.',

@@ -71,6 +71,13 @@ export const ph: Texts = {
   ruleFallFree:
     'Sa libreng ikot, mas malaki ang pagpaparami sa panalo: {times}. Hindi na nagsisimula ng iba pa ang scatter sa libreng ikot.',
   falls: 'Mga pagbagsak: {count}.',
+  waysBetween: '{fewest} hanggang {most} daan',
+  waysHere: 'Mga daan: {count}.',
+  ruleTallStake: 'Sakop ng taya ang bawat daan ng ikot: {ways}. Hinahati ito sa {coins} coin na tig-{part}.',
+  ruleTall:
+    'Binubunot sa bawat ikot kung ilang simbolo ang ipapakita ng bawat reel, {least} hanggang {most}. Ang taas ng lahat ng reel, kapag pinagmultiply, ang dami ng daan ng ikot na iyon; nasa itaas ng mga reel ang bilang.',
+  ruleTallFree:
+    'Sa libreng ikot, {rows} simbolo o higit pa ang ipinapakita ng bawat reel, at pinararami nang {times} beses ang panalo. Hindi na nagsisimula ng iba pa ang scatter sa libreng ikot.',
   ruleHoldWild: 'Pumapalit ang wild sa lahat ng ibang simbolo maliban sa barya, na walang bayad sa linya.',
   ruleCoins:
     'May halaga ayon sa taya mo ang bawat barya. Walang bayad ang barya kapag kulang sa {least} ang lumabas sa ikot.',

@@ -61,6 +61,13 @@ export const zh: Texts = {
     '分散符号不会消失。付费旋转停定后清点，本身不派彩。表中写明随后有几次免费旋转；免费旋转不收费，属于同一局。',
   ruleFallFree: '免费旋转中倍数更高：{times}。免费旋转中的分散符号不再触发免费旋转。',
   falls: '落下 {count} 次。',
+  waysBetween: '{fewest} 至 {most} 路',
+  waysHere: '路数：{count}。',
+  ruleTallStake: '每次投注覆盖一次旋转的所有路：{ways}。投注额平均分成 {coins} 个币，每个 {part}。',
+  ruleTall:
+    '每次旋转都会抽出每个转轮显示的符号数，{least} 至 {most} 个。各转轮的高度相乘，就是该次旋转的路数；数字显示在转轮上方。',
+  ruleTallFree:
+    '免费旋转中每个转轮至少显示 {rows} 个符号，赢额乘以 {times}。免费旋转中的分散符号不再触发免费旋转。',
   ruleHoldWild: '百搭可代替除金币外的所有符号。金币不在线上派彩。',
   ruleCoins: '每枚金币上写有按你的投注计算的金额。一次旋转中少于 {least} 枚金币不派彩。',
   ruleHold:

@@ -31,6 +31,9 @@ export const en = {
   afterFall: 'After fall {number}, ×{times}',
   ruleCascades:
     'The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. What has won vanishes and the rest falls, until nothing wins; wins are multiplied by more after each fall. Wins in free spins are multiplied by {times} besides; all wins are added up.',
+  allWays: 'Ways of this spin: {heights} = {count}.',
+  ruleTall:
+    'Each spin draws how many symbols each reel shows; their heights, multiplied, are its ways. The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. Wins in free spins are multiplied by {times}; all wins are added up.',
   fewCoins: '{count} coins: fewer than {least}, they pay nothing.',
   coinsStay: '{count} coins stay, and respins follow.',
   respin: 'Respin {number}: {coins}',

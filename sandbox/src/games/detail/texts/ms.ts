@@ -31,6 +31,9 @@ export const ms: DetailTexts = {
   afterFall: 'Selepas jatuhan {number}, ×{times}',
   ruleCascades:
     'Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya padanya didarab, itulah laluannya, dan setiap laluan membayar. Yang menang lenyap dan yang lain jatuh, sehingga tiada yang menang; kemenangan didarab lebih besar selepas setiap jatuhan. Kemenangan dalam putaran percuma didarab {times} lagi; semua kemenangan dijumlahkan.',
+  allWays: 'Laluan putaran ini: {heights} = {count}.',
+  ruleTall:
+    'Setiap putaran mencabut bilangan simbol yang dipaparkan oleh setiap gelendong; ketinggiannya didarab, itulah laluannya. Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya di situ didarab, itulah laluannya, dan setiap laluan membayar. Kemenangan dalam putaran percuma didarab {times}; semua kemenangan dijumlahkan.',
   fewCoins: '{count} syiling: kurang daripada {least}, tiada bayaran.',
   coinsStay: '{count} syiling kekal, dan putaran semula menyusul.',
   respin: 'Putaran semula {number}: {coins}',

@@ -31,6 +31,9 @@ export const ph: DetailTexts = {
   afterFall: 'Pagkatapos ng pagbagsak {number}, ×{times}',
   ruleCascades:
     'Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito sa mga iyon, kapag pinagmultiply, ang dami ng daan, at nagbabayad ang bawat daan. Nawawala ang nanalo at bumabagsak ang iba, hanggang wala nang nananalo; mas malaki ang pagpaparami pagkatapos ng bawat pagbagsak. Pinararami pa nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
+  allWays: 'Mga daan ng ikot na ito: {heights} = {count}.',
+  ruleTall:
+    'Binubunot sa bawat ikot kung ilang simbolo ang ipapakita ng bawat reel; ang taas ng mga ito, kapag pinagmultiply, ang dami ng daan. Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito roon, kapag pinagmultiply, ang mga daan nito, at nagbabayad ang bawat daan. Pinararami nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
   fewCoins: '{count} barya: kulang sa {least}, walang bayad ang mga ito.',
   coinsStay: 'Nanatili ang {count} barya, at may kasunod na mga respin.',
   respin: 'Respin {number}: {coins}',

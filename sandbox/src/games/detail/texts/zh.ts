@@ -30,6 +30,9 @@ export const zh: DetailTexts = {
   afterFall: '第 {number} 次落下之后，×{times}',
   ruleCascades:
     '投注额平均分成 {coins} 个币。符号从左起在连续的转轮上出现即可赢；它在这些转轮上出现的处数相乘就是路数，每一路都派彩。赢得派彩的符号消失，其余落下，直到没有符号赢；每次落下后倍数提高。免费旋转中的赢额再乘以 {times}；所有赢额相加。',
+  allWays: '本次旋转的路数：{heights} = {count}。',
+  ruleTall:
+    '每次旋转都会抽出每个转轮显示的符号数；各转轮的高度相乘即为路数。投注额平均分成 {coins} 个币。符号从左起在连续的转轮上赢；它在这些转轮上的处数相乘即为它的路数，每一路都派彩。免费旋转中的赢额乘以 {times}，全部相加。',
   fewCoins: '{count} 枚金币：少于 {least} 枚，不派彩。',
   coinsStay: '{count} 枚金币留下，随后重转。',
   respin: '第 {number} 次重转：{coins}',

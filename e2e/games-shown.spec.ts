@@ -18,6 +18,8 @@ import { makeMember } from './tour/make-member.ts';
 const ROUNDS = Number(process.env['STAGE_ROUNDS'] ?? 20);
 /** A page shows the bets on matches of so many rounds. */
 const MOST_PLACED = 20;
+/** Of the bets on matches that are cashed out. */
+const LEFT = 3;
 /** For the rounds of one kind; more needs a second person of the staff. */
 const PURSE = 9_000;
 /** A fight or a match that was bet on begins within a minute or two, and takes as long; a slow machine is given twice that. */
@@ -112,6 +114,7 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
       const rounds = await page.evaluate(placeBets, {
         kind,
         count: Math.min(ROUNDS, MOST_PLACED),
+        left: kind === 'sports' ? LEFT : 0,
         withinMs: MATCH_MS,
       });
       return { kind, game, own, page, rounds };
@@ -131,6 +134,8 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
         game,
         rounds.map(({ round }) => round),
       );
+      const left = pages.filter(({ facts }) => facts.has('Cashed out'));
+      expect([kind, left.length > 0]).toEqual([kind, kind === 'sports']);
       const found = pages.flatMap((books, index) => {
         // The newest stands first.
         const shown = placed.bets[rounds.length - 1 - index];
@@ -153,6 +158,8 @@ test(`${ROUNDS} rounds of each kind of game: every number on the stage is that o
         );
         return differing(`${kind} ${index + 1}`, [
           ['sums', shown?.sums, `${pesos(stake)} → ${pesos(win)}`],
+          ['cashed out', shown?.left, books.facts.has('Cashed out') ? 'Cashed out' : ''],
+          ['cashed out for', books.facts.get('Cashed out') ?? pesos(win), pesos(win)],
           ['odds', shown?.odds, odds],
           ...(kind === 'cockfight'
             ? [['to win', rounds[index]?.brings, `To win ${pesos(stake * Number(odds))}`] as const]

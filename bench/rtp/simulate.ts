@@ -57,7 +57,7 @@ function simulateMatches(name: string, maths: MatchMaths, matches: number, seed:
       let [paid, expected] = [0, 0];
       for (const { selection, odds, returned } of prices) {
         const leg = { match_id: id, bet_type: betType, criteria, selection, odds: (odds / 100).toFixed(2) };
-        const end = rules.endOf(maths, { stake: '1.00', legs: [leg] } as never, undefined, context);
+        const end = rules.endOf(maths, { stake: '1.00', legs: [leg] } as never, { legs: [] }, context);
         paid += Number(end?.win ?? Number.NaN) / 10_000;
         expected += shareOf(returned);
       }

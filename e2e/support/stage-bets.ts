@@ -6,20 +6,25 @@ export interface PlacedBet {
   /** "Handicap · Home – Away 2–1" */
   match: string;
   result: string;
+  /** What it says of a cash-out. */
+  left: string;
 }
 
 /**
  * Places bets on the match or fight that begins next, on the stage's own controls, and from then on keeps every headline of the pit. Runs in the
  * page: it may use nothing from outside itself. @returns the provider's names of the rounds, in their order, each with what it would bring, as the
- * pressed bet shows it, and with the title of the fight ("Fight 412").
+ * pressed bet shows it, and with the title of the fight ("Fight 412"). The first `left` are cashed out at once, for what is shown, unless
+ * their match is over sooner.
  */
 export async function placeBets({
   kind,
   count,
+  left,
   withinMs,
 }: {
   kind: 'sports' | 'cockfight';
   count: number;
+  left: number;
   withinMs: number;
 }): Promise<{ round: string; brings: string; title: string }[]> {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -41,6 +46,15 @@ export async function placeBets({
 
   const kept = (globalThis as unknown as { answersOfTheGame: { round?: string; error?: string }[] })
     .answersOfTheGame;
+  /** The newest bet stands first. */
+  const leave = async () => {
+    const isOver = () => all('.placed > p')[0]?.textContent.includes('→') === true;
+    while (!isOver()) {
+      if (isUsable(spin)) all('.placed')[0]?.querySelector<HTMLElement>('.cash-out')?.click();
+      await pause();
+    }
+    while (!isUsable(spin)) await pause();
+  };
   const rounds: { round: string; brings: string; title: string }[] = [];
   while (rounds.length < count) {
     const offered =
@@ -61,8 +75,10 @@ export async function placeBets({
     while (kept.length === 0 && !isUsable(spin)) await pause();
     while (!isUsable(spin)) await pause();
     const { round, error = '' } = kept[0] ?? {};
-    if (round !== undefined) rounds.push({ round, brings, title });
-    else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED|BET_CANCELLED)$/.test(error))
+    if (round !== undefined) {
+      rounds.push({ round, brings, title });
+      if (rounds.length <= left) await leave();
+    } else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED|BET_CANCELLED)$/.test(error))
       throw new Error(`A bet was refused: ${error}`);
   }
   return rounds;
@@ -83,6 +99,7 @@ export async function readPlaced({
       odds: /@ ([\d.]+)$/.exec(bet.querySelector('li b')?.textContent ?? '')?.[1] ?? '',
       match: (bet.querySelector('li span')?.textContent ?? '').trim(),
       result: (bet.querySelector('li i')?.textContent ?? '').trim(),
+      left: (bet.querySelector('.cashed-out')?.textContent ?? '').trim(),
     }));
   const isSettled = () => read().length >= count && read().every(({ sums }) => sums.includes('→'));
   while (!isSettled()) {

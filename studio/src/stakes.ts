@@ -10,6 +10,9 @@ export function stakesOf(kind: Kind): readonly string[] {
   return kind === 'pick' || kind === 'digits' ? LOTTERY_STAKES : STAKES;
 }
 
+/** Their stakes are added up by keys, as chips are on a spot: any sum from the least to the largest. */
+const SUMMED: readonly Kind[] = ['sports'];
+
 /** The order's stake is an offered one; on a spot, where chips add up, any sum from the least to the largest is. */
 export function areStakes(
   kind: Kind,
@@ -18,6 +21,8 @@ export function areStakes(
   const offered = stakesOf(kind);
   const unitsOf = (amount = '0') => parseAmount(amount) ?? 0n;
   const [least, most] = [unitsOf(offered[0]), unitsOf(offered.at(-1))];
-  if (order.bets) return order.bets.every(({ stake }) => unitsOf(stake) >= least && unitsOf(stake) <= most);
+  const isWithin = (amount = '0') => unitsOf(amount) >= least && unitsOf(amount) <= most;
+  if (order.bets) return order.bets.every(({ stake }) => isWithin(stake));
+  if (SUMMED.includes(kind)) return isWithin(order.stake);
   return offered.includes(order.stake ?? '');
 }

@@ -95,12 +95,18 @@ export class RoundPlayer {
       if (taken) return { round: found, ...(taken.code !== undefined && { code: taken.code }) };
       const seat = this.#seatOf(found);
       const round = found.state === 'playing' ? await this.#advance(found, seat) : found;
-      const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.context()) ?? [];
-      const isMeant = seat.rules.isMeant?.(seat.maths, round.play, move, seat.context()) ?? true;
-      if (round.state !== 'playing' || !allowed.includes(move.step) || !isMeant)
-        return { refused: 'STEP_NOT_ALLOWED' };
+      if (round.state !== 'playing') return { refused: 'STEP_NOT_ALLOWED' };
+      const context = seat.context();
+      const terms = seat.rules.termsOf?.(seat.maths, round.order, move, context) ?? { move };
+      if ('malformed' in terms) throw malformed(terms.malformed);
+      if ('refused' in terms) return terms;
+      const allowed = seat.rules.stepsOf?.(seat.maths, round.play, context, round.order) ?? [];
+      const isMeant = seat.rules.isMeant?.(seat.maths, round.play, move, context) ?? true;
+      if (!allowed.includes(move.step) || !isMeant) return { refused: 'STEP_NOT_ALLOWED' };
       if (seat.rules.hasTaken?.(round.play, move)) return { round };
-      return this.#take(session, round, seat, { request_id, ...move });
+      // One moment for the price and for the step: nothing changes between them.
+      const priced = seat.rules.termsOf ? { ...seat, context: () => context } : seat;
+      return this.#take(session, round, priced, { request_id, ...terms.move });
     });
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
+import { isOpen } from './game-book.ts';
 import { isPlayersOwn } from './players-own.ts';
 import { seatOf } from './game-seat.ts';
 import { screenView } from './game-view.ts';
@@ -23,6 +24,8 @@ type Request = FastifyRequest<{
 }>;
 
 const SHOWN_ROUNDS = 20;
+/** Bets on matches may be open for a week, and may be cashed out for as long. */
+const SHOWN_OPEN = 100;
 
 /** Requests of an open screen: `@palaro/studio/wire`. */
 export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): void {
@@ -75,7 +78,8 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
     );
     const rounds: RoundAnswer[] = [];
     for (const round of own.toReversed()) {
-      if (rounds.length === SHOWN_ROUNDS) break;
+      const most = isOpen(round) ? SHOWN_OPEN : SHOWN_ROUNDS;
+      if (rounds.length >= most) continue;
       const shown = toRoundAnswer(round, seatAsPlayed(book, round, seatOf(round, boards)));
       if ('round' in shown) rounds.push(shown);
     }

@@ -39,7 +39,8 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
     stake: round.stake,
     win: round.win ?? '0.00',
     balance: balance ?? '0.00',
-    steps: round.state === 'playing' ? (rules.stepsOf?.(maths, round.play, context()) ?? []) : [],
+    steps:
+      round.state === 'playing' ? (rules.stepsOf?.(maths, round.play, context(), round.order) ?? []) : [],
     outcome,
     opened_at: round.opened_at,
     request_id: round.request_id,

@@ -55,8 +55,8 @@ describe.each(Object.entries(CARD_MATHS).filter(([name]) => name.startsWith('liv
         const first = dealing([one, draw.dealer[0] ?? '', two, draw.dealer[1] ?? '']);
         let mine = alone.play(maths, ownOrder, first, at(0));
         for (const start of [round.closesAt, ...round.turnEnds.slice(0, -1)]) {
-          const steps = shared.stepsOf?.(maths, own, at(start)) ?? [];
-          expect(alone.stepsOf?.(maths, mine, at(0)) ?? []).toEqual(steps);
+          const steps = shared.stepsOf?.(maths, own, at(start), order(round.id)) ?? [];
+          expect(alone.stepsOf?.(maths, mine, at(0), ownOrder) ?? []).toEqual(steps);
           if (steps.length === 0) break;
           const { cards } = handAt(maths, own as HandState, new Date(start).toISOString());
           const step = choose(ranksOf(draw.player.slice(0, cards)));
@@ -95,7 +95,7 @@ it('the cards of a hand for all follow from its seed, whose SHA-256 is shown bef
 it('a hand that was begun at a table for one before there were hands for all is played by its rules to its end', () => {
   const maths = CARD_MATHS['live-blackjack-3-2'];
   const begun = alone.play(maths, ownOrder, dealing(['5H', '9C', '6S', 'TD']), at(0));
-  expect(shared.stepsOf?.(maths, begun, at(0))).toEqual(['hit', 'stand', 'double']);
+  expect(shared.stepsOf?.(maths, begun, at(0), ownOrder)).toEqual(['hit', 'stand', 'double']);
   expect(shared.raiseOf?.(ownOrder, 'double')).toBe(100_000n);
   const six = ['2H', '2C', '2S', '2D'].reduce(
     (state, card) => shared.step?.(maths, state, { step: 'hit' }, dealing([card]), at(0)),

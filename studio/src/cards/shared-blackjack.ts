@@ -42,10 +42,10 @@ export function onSharedHands(alone: AnyKind): AnyKind {
         decisions: [],
       };
     },
-    stepsOf: (maths, state, context) =>
+    stepsOf: (maths, state, context, order) =>
       isHand(state)
         ? choicesAt(maths as BlackjackMaths, state, context.now.toISOString())
-        : (alone.stepsOf?.(ofOne(maths), state, context) ?? []),
+        : (alone.stepsOf?.(ofOne(maths), state, context, order) ?? []),
     isMeant: (maths, state, move, { now }) =>
       !isHand(state) || cardsOf(move) === handAt(maths as BlackjackMaths, state, now.toISOString()).cards,
     raiseOf: (order, step) => {

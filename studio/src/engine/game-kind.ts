@@ -52,9 +52,16 @@ export interface GameKind<K extends Kind, Maths, State> {
   ): { odds: string; lines?: WalletBetLine[] } | undefined;
   play(maths: Maths, order: OrderOf<K>, randomness: Randomness, context: RoundContext): State;
   /** The possible next steps; none if a round is one draw. */
-  stepsOf?(maths: Maths, state: State, context: RoundContext): readonly Step[];
+  stepsOf?(maths: Maths, state: State, context: RoundContext, order: OrderOf<K>): readonly Step[];
   /** Whether a step is meant for the round as it is now; asked where a step says what it was taken on. */
   isMeant?(maths: Maths, state: State, move: Move, context: RoundContext): boolean;
+  /** Of a step that has a price: the step at the price at which it is taken, or why it is not taken as it was sent. */
+  termsOf?(
+    maths: Maths,
+    order: OrderOf<K>,
+    move: Move,
+    context: RoundContext,
+  ): { move: Move } | { malformed: string } | { refused: RefusalCode };
   /** The additional stake of a step. */
   raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
   /** Whether a step was taken before and would change nothing any more: it is answered with the round as it is. */

@@ -118,8 +118,8 @@ describe('the factors of mines', () => {
 
 describe('a round of mines', () => {
   it('allows a cash-out after the first safe tile', () => {
-    expect(mines.stepsOf?.(MATHS, boardOf(3), context)).toEqual(['open']);
-    expect(mines.stepsOf?.(MATHS, boardOf(3, [1]), context)).toEqual(['open', 'cash_out']);
+    expect(mines.stepsOf?.(MATHS, boardOf(3), context, orderOf(3))).toEqual(['open']);
+    expect(mines.stepsOf?.(MATHS, boardOf(3, [1]), context, orderOf(3))).toEqual(['open', 'cash_out']);
   });
 
   it('shows no mine before it ends, whatever was opened', () => {

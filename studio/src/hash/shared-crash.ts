@@ -33,8 +33,8 @@ export const sharedCrash: GameKind<'crash', CrashMaths, SharedState> = {
     const { id, point, startsAt } = flightOf(maths, order, context);
     return { point, started_at: new Date(startsAt).toISOString(), table_round: id };
   },
-  stepsOf: (maths, state, context) =>
-    hasStarted(state, context) ? (crash.stepsOf?.(maths, state, context) ?? []) : [],
+  stepsOf: (maths, state, context, order) =>
+    hasStarted(state, context) ? (crash.stepsOf?.(maths, state, context, order) ?? []) : [],
   step: (maths, state, move, randomness, context) => ({
     ...state,
     ...crash.step?.(maths, state, move, randomness, context),

@@ -3,6 +3,7 @@ import type { Verdict } from './bet-types.ts';
 import type { MatchMaths } from './match-maths.ts';
 import type { MatchResult } from './result.ts';
 import { spreadOf } from './spread.ts';
+import type { Chance } from './spread.ts';
 
 /** A cup of four: t1 – t2 and t3 – t4, then the winners. A drawn match is decided by its decider. */
 export interface CupResult {
@@ -32,8 +33,17 @@ function isHomeWin(result: MatchResult): boolean {
 
 type Four = readonly [number, number, number, number];
 
-/** How often each of the four wins, of `all`. */
-export function cupChances(maths: MatchMaths, classes: Four): { wins: bigint[]; all: bigint } {
+interface CupChances {
+  /** How often each of the four wins, of `all`. */
+  wins: readonly bigint[];
+  all: bigint;
+  /** How often each of the four reaches the final, of `semis`. */
+  reach: readonly bigint[];
+  semis: bigint;
+}
+
+/** What a cup comes to in which no match is abandoned. */
+export function cupChances(maths: MatchMaths, classes: Four): CupChances {
   const [a, b, c, d] = classes;
   const semis = [homeChance(maths, a, b), homeChance(maths, c, d)] as const;
   const reach = [semis[0].won, semis[0].all - semis[0].won, semis[1].won, semis[1].all - semis[1].won];
@@ -47,19 +57,16 @@ export function cupChances(maths: MatchMaths, classes: Four): { wins: bigint[]; 
       wins[away] = (wins[away] ?? 0n) + meet * (final.all - final.won);
       all += meet * final.all;
     }
-  return { wins, all };
+  return { wins, all, reach, semis: semis[0].all };
 }
 
-interface Chance {
-  won: bigint;
-  all: bigint;
-}
+type Won = Pick<Chance, 'won' | 'all'>;
 
-const known = new WeakMap<MatchMaths, Map<string, Chance>>();
+const known = new WeakMap<MatchMaths, Map<string, Won>>();
 
 /** The same for every match between sides of these classes. */
-function homeChance(maths: MatchMaths, home: number, away: number): Chance {
-  const byClasses = known.get(maths) ?? new Map<string, Chance>();
+function homeChance(maths: MatchMaths, home: number, away: number): Won {
+  const byClasses = known.get(maths) ?? new Map<string, Won>();
   known.set(maths, byClasses);
   const key = `${home},${away}`;
   const chance = byClasses.get(key) ?? countHomeWins(maths, home, away);
@@ -67,7 +74,7 @@ function homeChance(maths: MatchMaths, home: number, away: number): Chance {
   return chance;
 }
 
-function countHomeWins(maths: MatchMaths, home: number, away: number): Chance {
+function countHomeWins(maths: MatchMaths, home: number, away: number): Won {
   const sums = { won: 0n, all: 0n };
   for (const { result, weight } of spreadOf(maths, [home, away], 'decided')) {
     sums.all += weight;

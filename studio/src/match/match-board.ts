@@ -6,7 +6,7 @@ import { COCKS } from './cocks.ts';
 import type { CupResult } from './cup.ts';
 import { CLASS_COUNT, deciderRate } from './match-maths.ts';
 import type { Classes, MatchMaths } from './match-maths.ts';
-import { scoreOf } from './result.ts';
+import { ABANDONED_OF, scoreOf } from './result.ts';
 import type { MatchResult } from './result.ts';
 import { stepOutcomes } from './spread.ts';
 import type { Seen } from './spread.ts';
@@ -62,7 +62,6 @@ export interface Course extends Seen {
 
 /** Matches in a cup take their turns within the time of two. */
 const CUP_EVERY_SLOTS = 5;
-const ABANDONED_OF = 100;
 const DAY_MS = 86_400_000;
 const ALL_TEAMS: readonly number[] = Array.from({ length: TEAM_COUNT }, (_, index) => index);
 const SOONEST_SHOWN = 12;

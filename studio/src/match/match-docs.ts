@@ -16,7 +16,7 @@ export function marketRules(): string {
         `Selections: ${selections.map((one) => `\`${one}\``).join(', ')}.${hasCriteria ? ' Criteria: the handicap of the home team, or the total.' : ''}`,
       ].join('\n'),
   );
-  return `${RULES_HEAD}\n${types.join('\n\n')}\n\n${PARLAY_RULE}\n`;
+  return `${RULES_HEAD}\n${types.join('\n\n')}\n\n${PARLAY_RULE}\n\n${CASH_OUT_RULE}\n`;
 }
 
 /** Every type with its cases: `docs/games/settlement.md`. */
@@ -48,6 +48,25 @@ const PARLAY_RULE = `## PARLAY: several bets in one
 Two to ten bets on different matches of one game. What the first gives back is the stake of the second, and so on: the odds of those that win are
 multiplied; a bet that is void or level counts 1.00; a bet that wins half counts the mean of its odds and 1.00, one that loses half 0.50; one that
 loses ends all. A parlay whose odds together exceed 10,000.00 is not taken, nor are two bets on the same match.`;
+
+const CASH_OUT_RULE = `## Cash-out: a bet that is bought back
+
+Until the last of its matches ends, an open bet of a sportsbook, single or parlay, can be closed by its member for a price that the house
+offers. The price is computed in \`studio/src/match/cash-out.ts\`:
+
+    stake × worth of each leg × return of the game
+
+- The **worth** of a leg is what one peso on it gives back on average, at the odds of the bet, over everything that can still happen after the
+  score that is shown. A leg that has won counts its odds, one that is void or level 1.00. That one match of a hundred is abandoned is part of it.
+- The **return** is what the game gives back of every stake (95 % of most football, as its rules say). It is taken once, however many legs there are.
+- The price is rounded down to the centavo. So it is below what the bet is worth at that moment, always: nobody gains by choosing when to leave.
+  Tests hold it against every score of a match, and against the best that can be done by waiting.
+- There is **no price** once a leg has lost or cannot win any more. It is **suspended** for a moment after each score of one of its matches, and,
+  while the match runs, for bets on its first half, on the order of its goals and on a cup.
+- The member's press names the amount that was shown. What is paid is the price of the moment at which the press arrives: at least that amount, or
+  more if the price has risen. If it has fallen, the press is refused (\`CASH_OUT_CHANGED\`) and nothing happens.
+- A bet is settled once: by the cash-out or by its matches, whichever is first. From the moment at which its last match ends it is its matches.
+- Of the stake counts for turnover what was won or lost by the cash-out, at most all of it.`;
 
 const SETTLEMENT_HEAD = `# Settlement
 

@@ -1,12 +1,13 @@
-import { formatAmount } from '@palaro/contract';
+import { formatAmount, units } from '@palaro/contract';
+import type { Units } from '@palaro/contract';
 import { isLess } from '../engine/fraction.ts';
-import type { GameKind, NamedReturn, RoundContext } from '../engine/game-kind.ts';
+import type { GameKind, NamedReturn, RoundContext, RoundEnd } from '../engine/game-kind.ts';
 import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
-import type { LegAnswer, OrderOf } from '../wire/index.ts';
+import type { LegAnswer } from '../wire/index.ts';
 import { MAX_TOTAL_ODDS, legStateOf, settleSlip, totalOdds } from './bet-slip.ts';
-import { BACK, findBetType } from './bet-types.ts';
-import type { Verdict } from './bet-types.ts';
-import { settleOutright } from './cup.ts';
+import { cashOutOf } from './cash-out.ts';
+import { verdictOf } from './leg-verdict.ts';
+import type { Leg } from './leg-verdict.ts';
 import type { Fixture, MatchBoard, Team } from './match-board.ts';
 import { CLASS_COUNT } from './match-maths.ts';
 import type { MatchMaths } from './match-maths.ts';
@@ -14,13 +15,13 @@ import { cupMarket, liveMarketsOf, liveReturn, marketsOf } from './price.ts';
 import type { Market } from './price.ts';
 import { halfOf, scoreOf } from './result.ts';
 
-type MatchOrder = OrderOf<'sports'>;
-type Leg = MatchOrder['legs'][number];
 /** Everything is in the order and in the matches; names are stored as they were when the bet was placed. */
 interface SlipState {
   legs: readonly { home: Team; away: Team; league: string; startsAt: number }[];
   /** Its odds changed between the order and the payment: nobody may choose with that knowledge whether it counts. */
   isLate?: true;
+  /** It was bought back: what came of its matches is nothing to it any more. */
+  cashedOut?: { amount: string; at: string };
 }
 
 /** Bets on the main types set what a game claims; the others are shown beside it. */
@@ -61,15 +62,18 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
       ...(refuse(maths, legs, context) && { isLate: true }),
     }),
     isMissed: (_maths, _order, { isLate }) => isLate === true,
-    endOf: (_maths, { stake, legs }, _state, context) => {
+    endOf: (_maths, { stake, legs }, { cashedOut }, context) => {
+      if (cashedOut) return boughtBack(stakeUnits(stake), stakeUnits(cashedOut.amount));
       const settled = legs.flatMap((leg) => {
         const verdict = verdictOf(leg, context);
         return verdict ? [{ odds: toHundredths(leg.odds), verdict }] : [];
       });
       return settled.length === legs.length ? settleSlip(stakeUnits(stake), settled) : undefined;
     },
-    wakeAt: (_maths, { legs }, _state, { matches }) =>
-      new Date(Math.max(...legs.map(({ match_id }) => matches.find(match_id)?.endsAt ?? 0))),
+    wakeAt: (_maths, { legs }, { cashedOut }, { matches }) =>
+      cashedOut
+        ? new Date(cashedOut.at)
+        : new Date(Math.max(...legs.map(({ match_id }) => matches.find(match_id)?.endsAt ?? 0))),
     show: (_maths, { stake, legs }, state, context) => {
       const odds = totalOdds(legs.map((leg) => toHundredths(leg.odds)));
       return {
@@ -80,14 +84,54 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
       };
     },
     returnsOf,
-    rulesOf: ({ sport, betTypes, maxLegs }) =>
+    rulesOf: ({ sport, betTypes, maxLegs, returned }) =>
       kind === 'cockfight'
         ? { kind: 'cockfight', stream: '' }
-        : { kind: 'sports', sport, bet_types: betTypes, max_legs: maxLegs },
+        : {
+            kind: 'sports',
+            sport,
+            bet_types: betTypes,
+            max_legs: maxLegs,
+            cash_out: showHundredths(returned),
+          },
   };
 }
 
-export const sports = matchKind('sports');
+const plainSports = matchKind('sports');
+
+/** Bets on matches that last are bought back while they run. */
+export const sports: typeof plainSports = {
+  ...plainSports,
+  stepsOf: (maths, { cashedOut }, context, order) => {
+    const offer = cashedOut ? undefined : cashOutOf(maths, order, context);
+    return offer && 'amount' in offer ? ['cash_out'] : [];
+  },
+  termsOf: (maths, order, move, context) => {
+    if (move.step !== 'cash_out') return { refused: 'STEP_NOT_ALLOWED' };
+    if (move.amount === undefined) return { malformed: 'A cash-out names the amount that was shown.' };
+    const offer = cashOutOf(maths, order, context);
+    if (!offer) return { refused: 'STEP_NOT_ALLOWED' };
+    if ('isSuspended' in offer) return { refused: 'CASH_OUT_SUSPENDED' };
+    if (offer.amount < stakeUnits(move.amount)) return { refused: 'CASH_OUT_CHANGED' };
+    return { move: { ...move, amount: formatAmount(offer.amount) } };
+  },
+  step: (_maths, state, move, _randomness, { now }) =>
+    move.step === 'cash_out' && move.amount !== undefined
+      ? { ...state, cashedOut: { amount: move.amount, at: now.toISOString() } }
+      : state,
+  show: (maths, order, state, context) => {
+    const { cashedOut } = state;
+    const offer = cashedOut ? undefined : cashOutOf(maths, order, context);
+    return {
+      ...plainSports.show(maths, order, state, context),
+      ...(offer &&
+        ('amount' in offer
+          ? { cash_out: formatAmount(offer.amount) }
+          : { is_cash_out_suspended: true as const })),
+      ...(cashedOut && { cashed_out: cashedOut.amount }),
+    };
+  },
+};
 export const cockfight = matchKind('cockfight');
 
 /** What is offered on a match. */
@@ -148,17 +192,10 @@ function refuse(
   return total > MAX_TOTAL_ODDS ? { refused: 'PARLAY_NOT_ALLOWED' } : undefined;
 }
 
-/** `undefined` until the match has ended. */
-function verdictOf(
-  { match_id, bet_type, selection, criteria }: Leg,
-  { matches, now }: RoundContext,
-): Verdict | undefined {
-  const fixture = matches.find(match_id);
-  if (!fixture || now.getTime() < fixture.endsAt) return undefined;
-  if (fixture.isCup) return settleOutright(matches.cupResultOf(fixture), selection);
-  const result = matches.resultOf(fixture);
-  if (result.isVoid) return BACK;
-  return findBetType(bet_type)?.settle(result, selection, criteria);
+/** What was at risk is at most what the member has won or lost by it. */
+function boughtBack(stake: Units, win: Units): RoundEnd {
+  const moved = win > stake ? win - stake : stake - win;
+  return { win, validStake: units(moved < stake ? moved : stake) };
 }
 
 function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, context: RoundContext): LegAnswer {

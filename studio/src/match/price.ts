@@ -3,8 +3,8 @@ import { findBetType } from './bet-types.ts';
 import type { BetType } from './bet-types.ts';
 import { cupChances } from './cup.ts';
 import type { Classes, LineRange, MatchMaths } from './match-maths.ts';
-import { spreadOf } from './spread.ts';
-import type { Seen, Weighted } from './spread.ts';
+import { chanceOf, spreadOf } from './spread.ts';
+import type { Chance, Seen, Weighted } from './spread.ts';
 
 export interface Price {
   selection: string;
@@ -128,16 +128,9 @@ interface ToPrice {
 }
 
 function priceMarket({ maths, type, criteria, spread, lowest }: ToPrice): Market {
-  const prices = type.selections.flatMap((selection) => {
-    const sums = { won: 0n, back: 0n, all: 0n };
-    for (const { result, weight } of spread) {
-      const { won, back } = type.settle(result, selection, criteria);
-      sums.won += weight * BigInt(won);
-      sums.back += weight * BigInt(back);
-      sums.all += weight * 2n;
-    }
-    return priceOf(maths, selection, sums, lowest);
-  });
+  const prices = type.selections.flatMap((selection) =>
+    priceOf(maths, selection, chanceOf(spread, type, selection, criteria), lowest),
+  );
   return { betType: type.code, criteria, prices };
 }
 
@@ -145,7 +138,7 @@ function priceMarket({ maths, type, criteria, spread, lowest }: ToPrice): Market
 function priceOf(
   { returned }: MatchMaths,
   selection: string,
-  { won, back, all }: { won: bigint; back: bigint; all: bigint },
+  { won, back, all }: Chance,
   lowest = LOWEST_ODDS,
 ): Price[] {
   if (won === 0n) return [];

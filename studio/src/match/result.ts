@@ -10,6 +10,9 @@ export interface MatchResult {
   isVoid: boolean;
 }
 
+/** One match of so many is abandoned, whatever its course. */
+export const ABANDONED_OF = 100;
+
 export interface Points {
   home: number;
   away: number;

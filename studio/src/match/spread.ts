@@ -15,6 +15,13 @@ export interface Seen {
   score: Points;
 }
 
+/** How a bet may end, over all that can happen, in half stakes: what is neither won nor back is lost. */
+export interface Chance {
+  won: bigint;
+  back: bigint;
+  all: bigint;
+}
+
 interface WeightedPoints extends Points {
   weight: bigint;
 }
@@ -75,6 +82,22 @@ export function spreadOf(
     case 'full_story':
       return stories(outcomes, total).map(({ steps, weight }) => match(steps, weight));
   }
+}
+
+export function chanceOf(
+  spread: readonly Weighted[],
+  type: BetType,
+  selection: string,
+  criteria: string,
+): Chance {
+  const chance = { won: 0n, back: 0n, all: 0n };
+  for (const { result, weight } of spread) {
+    const { won, back } = type.settle(result, selection, criteria);
+    chance.won += weight * BigInt(won);
+    chance.back += weight * BigInt(back);
+    chance.all += weight * 2n;
+  }
+  return chance;
 }
 
 /** Every score after so many steps more. */

@@ -43,7 +43,7 @@ const RULES: Record<TableKind, Rules> = {
   keno: { kind: 'keno', balls: 40, drawn: 10, pays: { 1: { 1: 3 } } },
   pick: { kind: 'pick', balls: 42, drawn: 6, pays: { 6: 10_000 } },
   digits: { kind: 'digits', places: 3, base: 10, lowest: 0, straight_pays: 800, any_pays: { 6: 100 } },
-  sports: { kind: 'sports', sport: 'football', bet_types: ['1X2'], max_legs: 8 },
+  sports: { kind: 'sports', sport: 'football', bet_types: ['1X2'], max_legs: 8, cash_out: '95.00' },
   cockfight: { kind: 'cockfight', stream: '/stream/bayani/pit' },
 };
 

@@ -110,9 +110,10 @@ function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
   }
   const kind = rules.kind as keyof TableTexts['rules'];
   const [action, ruled] = [own.play[kind], own.rules[kind]];
-  if (kind === 'sports') {
+  if (rules.kind === 'sports') {
     const sports = SPORTS_TEXTS[lang];
-    return { sheet: 'sports', action, rules: [...sports.rules, ...ruled], sports };
+    const filled = sports.rules.map((rule) => fill(rule, { percent: rules.cash_out }));
+    return { sheet: 'sports', action, rules: [...filled, ...ruled], sports };
   }
   if (kind === 'cockfight') {
     const ring = RING_TEXTS[lang];

@@ -51,6 +51,10 @@ export const REFUSALS = [
   'PARLAY_NOT_ALLOWED',
   /** The round cannot take this step now: it has ended, or it was too late to cash out. */
   'STEP_NOT_ALLOWED',
+  /** The bet would now be bought back for less than was shown. */
+  'CASH_OUT_CHANGED',
+  /** A match of the bet has no price at the moment. */
+  'CASH_OUT_SUSPENDED',
   /** What lies on a spot is below the least stake of the game or above the largest. */
   'STAKE_LIMIT',
   /** The round of a live table takes no bets any more, or is another one. Nothing was staked. */
@@ -239,4 +243,15 @@ export type Outcome =
       play: 'straight' | 'any';
       is_won: boolean;
     } & DrawnForAll)
-  | { kind: 'sports' | 'cockfight'; legs: readonly LegAnswer[]; odds: string; to_win: string };
+  | {
+      kind: 'sports' | 'cockfight';
+      legs: readonly LegAnswer[];
+      odds: string;
+      to_win: string;
+      /** What an open bet is bought back for now. */
+      cash_out?: string;
+      /** It is not bought back at the moment. */
+      is_cash_out_suspended?: true;
+      /** What it was bought back for. */
+      cashed_out?: string;
+    };

@@ -115,22 +115,25 @@ export type OrderOf<K extends Kind> = z.infer<(typeof ORDERS)[K]>;
 export type PlayOrder = OrderOf<Kind>;
 
 const plainMove = z.object({
-  step: z.enum(['cash_out', 'hit', 'stand', 'double']),
+  step: z.enum(['hit', 'stand', 'double']),
   /** Of blackjack at a live table: how many cards the hand has on which it is the decision. */
   cards: z.optional(z.int().check(z.gte(2), z.lte(12))),
 });
+
+/** `amount`: of a bet that is bought back for a price, the one that was shown. More may be paid for it, and never less. */
+const cashOutMove = z.object({ step: z.literal('cash_out'), amount: z.optional(amount) });
 
 /** Opens a tile of the board of mines. */
 const tileMove = z.object({ step: z.literal('open'), tile: z.int().check(z.gte(1), z.lte(MINE_TILES)) });
 
 /** A step with what it needs. */
-export type Move = z.infer<typeof plainMove> | z.infer<typeof tileMove>;
+export type Move = z.infer<typeof plainMove> | z.infer<typeof cashOutMove> | z.infer<typeof tileMove>;
 
 export type Step = Move['step'];
 
 export const stepOrder = z.intersection(
   z.object({ request_id: requestId }),
-  z.discriminatedUnion('step', [plainMove, tileMove]),
+  z.discriminatedUnion('step', [plainMove, cashOutMove, tileMove]),
 );
 
 export type StepOrder = z.infer<typeof stepOrder>;

@@ -102,7 +102,8 @@ export type Rules =
       straight_pays: number;
       any_pays: Readonly<Record<string, number>>;
     }
-  | { kind: 'sports'; sport: string; bet_types: readonly string[]; max_legs: number }
+  /** `cash_out`: for which part of its worth a bet is bought back, in percent. */
+  | { kind: 'sports'; sport: string; bet_types: readonly string[]; max_legs: number; cash_out: string }
   | { kind: 'cockfight'; stream: string };
 
 export interface ScreenView extends CommonView {

@@ -5,6 +5,7 @@ import type { Outcome, SlotRules, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { drawBody, proof } from './draw-body.ts';
 import { holdBody } from './hold-body.ts';
+import { matchBody } from './match-body.ts';
 import { minesBody } from './mines-body.ts';
 import { fact, showCards, table } from './parts.ts';
 import { cascadesBody, classicBody, reelsBody, tallBody, waysBody } from './reels-body.ts';
@@ -164,18 +165,6 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
       return drawBody(outcome, texts);
     case 'sports':
     case 'cockfight':
-      return {
-        body: table(
-          [texts.match, texts.bet, texts.odds, texts.score, texts.result],
-          outcome.legs.map((leg) => [
-            `${leg.home} – ${leg.away}, ${leg.league}`,
-            [leg.bet_type, leg.selection, leg.criteria].filter(Boolean).join(' '),
-            leg.odds,
-            leg.score ? `${leg.score} (${fill(texts.half, { score: leg.half_score ?? '' })})` : '–',
-            texts.legs[leg.state],
-          ]),
-        ),
-        rule: texts.ruleMatch,
-      };
+      return matchBody(outcome, texts);
   }
 }

@@ -40,6 +40,8 @@ it.each([
     show: (amount) => amount,
     changed: () => undefined,
     cleared: () => undefined,
+    addStake: () => undefined,
+    cashOut: () => Promise.resolve(),
     play: () => undefined,
     warn: () => undefined,
     hush: () => undefined,

@@ -73,7 +73,10 @@ beforeEach(async () => {
     return Promise.resolve((path === 'matches' ? answer : { rounds: [] }) as T);
   };
   board = sportsBoard(
-    aTable({ kind: 'sports', sport: 'football', bet_types: ['1X2'], max_legs: 10 }, { sports: words, read }),
+    aTable(
+      { kind: 'sports', sport: 'football', bet_types: ['1X2'], max_legs: 10, cash_out: '95.00' },
+      { sports: words, read },
+    ),
   );
   document.body.replaceChildren(board.element, board.panelTop ?? '');
   await board.refresh?.();
@@ -85,7 +88,8 @@ const named = (name: string) =>
 const odd = (key: string) => document.querySelector<HTMLElement>(`.matches [data-key="${key}"]`);
 const legs = () => {
   const order = board.order();
-  return 'fields' in order ? (order.fields as { legs: object[] }).legs : order.missing;
+  if ('missing' in order) return order.missing;
+  return 'fields' in order ? (order.fields as { legs: object[] }).legs : [];
 };
 
 describe('a sportsbook', () => {

@@ -4,7 +4,7 @@ import { button, make } from './make.ts';
 import { placedBets } from './placed-bets.ts';
 import { createMatchList } from './sports-list.ts';
 import { createMatchPage } from './sports-match.ts';
-import { markChosen, type Choice } from './sports-odds.ts';
+import { markChosen, replaceOdds, type Choice } from './sports-odds.ts';
 import { createSlip } from './sports-slip.ts';
 import { dayText } from './sports-words.ts';
 
@@ -50,6 +50,7 @@ export const sportsBoard: MakeBoard = (table) => {
   const lookAt = (next: Look) => {
     look = next;
     opened = undefined;
+    if (look === 'bets') slip.fold();
     show();
     void refresh();
   };
@@ -83,6 +84,7 @@ export const sportsBoard: MakeBoard = (table) => {
       text,
     );
   let drawnDays = '';
+  let drawnBets = '';
   const drawDays = (found: readonly string[]) => {
     if (drawnDays === found.join()) return;
     drawnDays = found.join();
@@ -101,13 +103,29 @@ export const sportsBoard: MakeBoard = (table) => {
     );
     slip.update(answers.flatMap((answer) => answer?.matches ?? []));
   };
+  const showBets = (rounds: readonly RoundAnswer[]) => {
+    const shown = JSON.stringify(rounds);
+    if (shown === drawnBets) return;
+    drawnBets = shown;
+    replaceOdds(
+      placed,
+      placedBets(rounds, table, (round, amount) => void cashOut(round, amount)),
+    );
+  };
+  const cashOut = async (round: string, amount: string) => {
+    await table.cashOut(round, amount);
+    await refresh();
+    // The button is gone with which it was done.
+    if (document.activeElement === document.body)
+      placed.querySelector<HTMLElement>(`[data-key="bet ${round}"]`)?.focus({ preventScroll: true });
+  };
   async function refresh(isAllLegs = false) {
     turn += 1;
     const own = turn;
     const asked = opened === undefined ? (typeof look === 'object' ? look : {}) : { match: opened };
     const answer = await read<MatchesAnswer>('matches', asked);
     const bets = await read<{ rounds: RoundAnswer[] }>('rounds');
-    if (bets) placed.replaceChildren(placedBets(bets.rounds, table));
+    if (bets && own === turn) showBets(bets.rounds);
     if (!answer) return;
     const now = Date.parse(answer.now);
     drawDays(answer.days);
@@ -136,7 +154,10 @@ export const sportsBoard: MakeBoard = (table) => {
       await refresh();
     },
     cancel: () => void refresh(true),
-    sentence: ({ state }) => (state === 'placed' ? texts.placed : ''),
+    sentence: ({ state, outcome }) => {
+      if (state === 'placed') return texts.placed;
+      return 'cashed_out' in outcome ? words.cashOutDone : '';
+    },
     refresh: () => refresh(),
   };
 };

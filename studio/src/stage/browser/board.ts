@@ -28,6 +28,8 @@ export interface Table {
   ring?: RingTexts | undefined;
   /** The stake that is chosen. */
   stake: () => string;
+  /** Adds to the stake; without an amount, raises it to the most that may be staked on so many bets at once. */
+  addStake: (amount?: string) => void;
   /** "₱1,234.50" */
   show: (amount: string) => string;
   /** Says that what is to be staked has changed. */
@@ -44,6 +46,8 @@ export interface Table {
   mayRaise: (answer: RoundAnswer) => boolean;
   /** Takes a step in the round that is being played. */
   step: (move: Move) => void;
+  /** Closes a placed bet for the amount that was shown, and says what came of it. */
+  cashOut: (round: string, amount: string) => Promise<void>;
   /** `GET` below the session, with what is asked for; JSON, undefined when nothing came. */
   read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
   /** Bets may have been settled meanwhile: asks for the balance. */
@@ -52,8 +56,20 @@ export interface Table {
   tick: (index: number) => void;
 }
 
-/** The order to send, or the text why there is none yet. */
-export type Order = { fields: object; total: string } | { missing: string };
+/** One of several bets that are placed by one press. */
+export interface SingleBet {
+  fields: object;
+  /** Which it is, where it could not be placed. */
+  name: string;
+  /** It is placed. */
+  taken: () => void;
+}
+
+/** The order to send, or several with the stake of each, or the text why there is none yet. */
+export type Order =
+  | { fields: object; total: string }
+  | { several: readonly SingleBet[]; total: string; each: string }
+  | { missing: string };
 
 /** The part of a screen that differs by kind of game: how to bet, and how an outcome is shown. */
 export interface Board {

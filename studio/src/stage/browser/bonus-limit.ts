@@ -8,6 +8,8 @@ export interface BonusLimitLine {
   isKnown: () => boolean;
   /** Whether a round of this stake (units) is within it: the member's own money has no limit. `due` is what of the stake is still to pay. */
   allows: (stake: bigint, due?: bigint) => boolean;
+  /** The largest round that is within it; undefined while there is none. */
+  most: () => bigint | undefined;
   /** "Largest bet with your bonus: ₱22.00"; empty while there is none. */
   text: () => string;
 }
@@ -25,6 +27,11 @@ export function createBonusLimit(words: string, currency: string): BonusLimitLin
     },
     isKnown: () => current !== undefined,
     allows: (stake, due) => isWithin(current, stake, due),
+    most: () => {
+      if (!current) return undefined;
+      const [own, bonus] = [toUnits(current.own), toUnits(current.most_bet)];
+      return own > bonus ? own : bonus;
+    },
     text,
   };
 }

@@ -5,7 +5,7 @@ export type RoundOutcome =
   | { kind: 'refused'; code: RefusalCode; balance: string | undefined }
   | { kind: 'unreachable' };
 
-interface Tools {
+export interface CallTools {
   fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'json' | 'status'>>;
   wait: (durationMs: number) => Promise<void>;
 }
@@ -20,7 +20,7 @@ const PATIENCE_MS = 12_000;
 export async function callRound(
   address: string,
   order: { request_id: string },
-  tools: Tools,
+  tools: CallTools,
 ): Promise<RoundOutcome> {
   let outcome = await tryOnce(address, order, tools);
   for (const backOffMs of BACK_OFFS_MS) {
@@ -37,7 +37,7 @@ function isPassing(outcome: RoundOutcome): boolean {
   return outcome.kind === 'unreachable';
 }
 
-async function tryOnce(address: string, order: object, { fetch }: Tools): Promise<RoundOutcome> {
+async function tryOnce(address: string, order: object, { fetch }: CallTools): Promise<RoundOutcome> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -77,7 +77,7 @@ const PAYMENT_POLL_MS = 1_500;
 export async function paidRound(
   read: () => Promise<Partial<RoundAnswer & RefusalAnswer> | undefined>,
   isStillShown: () => boolean,
-  wait: Tools['wait'],
+  wait: CallTools['wait'],
 ): Promise<RoundAnswer | undefined> {
   for (;;) {
     await wait(PAYMENT_POLL_MS);

@@ -2,12 +2,15 @@ import type { MatchAnswer } from '../../wire/index.ts';
 import type { SportsTexts } from '../texts/sports.en.ts';
 import { marketName, selectionName } from './bet-words.ts';
 import type { Order, Table } from './board.ts';
-import { button, make } from './make.ts';
+import { button, choices, make } from './make.ts';
 import { toUnits } from './money.ts';
 import { keyOf, type Choice } from './sports-odds.ts';
+import { createStakeKeys } from './stake-keys.ts';
 
 type Policy = keyof SportsTexts['policies'];
 const POLICIES: readonly Policy[] = ['ask', 'better', 'any'];
+/** Several legs are one bet, or one bet each. */
+type Way = 'parlay' | 'singles';
 
 /** `odds` are those that the member chose or accepted. */
 interface Leg extends Choice {
@@ -16,7 +19,7 @@ interface Leg extends Choice {
 }
 
 interface Parts {
-  table: Pick<Table, 'texts' | 'stake' | 'show' | 'changed'>;
+  table: Pick<Table, 'texts' | 'sports' | 'stake' | 'addStake' | 'show' | 'changed'>;
   words: SportsTexts;
   maxLegs: number;
   /** Other legs are on the slip. */
@@ -33,6 +36,8 @@ export interface Slip {
   /** Takes the odds of matches that are known with all their markets. */
   update: (matches: readonly MatchAnswer[]) => void;
   clear: () => void;
+  /** Shows its line alone, where it lies over the page. */
+  fold: () => void;
   redraw: () => void;
   order: () => Order;
 }
@@ -42,6 +47,7 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
   const { texts, stake, show, changed } = table;
   let legs: Leg[] = [];
   let policy: Policy = 'ask';
+  let way: Way = 'parlay';
   const sums = make('span', { class: 'slip-sums' });
   const title = make('span', { class: 'slip-title' });
   const list = make('ul');
@@ -53,10 +59,23 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
     },
     words.acceptOdds,
   );
+  const ways = choices<Way>(
+    words.ways,
+    [
+      { value: 'parlay', text: words.parlay },
+      { value: 'singles', text: words.singles },
+    ],
+    way,
+    (chosen) => {
+      way = chosen;
+      redraw();
+    },
+  );
   const details = make(
     'details',
     { open: isBeside() },
     make('summary', {}, title, sums),
+    ways,
     list,
     accept,
     policyChoice(words, (chosen) => {
@@ -64,6 +83,7 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
       legs = legs.map((leg) => accepted(leg, policy));
       redraw();
     }),
+    createStakeKeys(table),
   );
 
   const element = make('section', { class: 'slip', 'aria-label': texts.slip }, details);
@@ -95,13 +115,24 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
       ),
     );
   };
+  const isSeveral = () => way === 'singles' && legs.length > 1;
+  const sumsText = () => {
+    if (legs.length === 0) return texts.emptySlip;
+    const all = legs.map(({ odds }) => odds);
+    const winOf = (total: bigint) => (toUnits(stake()) * total) / 10_000n;
+    const toWin = (units: bigint) => `${texts.toWin} ${show(hundredths(units))}`;
+    if (!isSeveral()) {
+      const total = totalOdds(all);
+      return `${texts.totalOdds.replace('{odds}', hundredths(total))} · ${toWin(winOf(total))}`;
+    }
+    const staked = `${legs.length} × ${show(stake())} = ${show(totalStake())}`;
+    return `${staked} · ${toWin(all.reduce((sum, odds) => sum + winOf(totalOdds([odds])), 0n))}`;
+  };
+  const totalStake = () => hundredths((toUnits(stake()) * BigInt(legs.length)) / 100n);
   function redraw() {
-    const total = totalOdds(legs.map(({ odds }) => odds));
     title.textContent = `${texts.slip} (${legs.length})`;
-    sums.textContent =
-      legs.length === 0
-        ? texts.emptySlip
-        : `${texts.totalOdds.replace('{odds}', hundredths(total))} · ${texts.toWin} ${show(hundredths((toUnits(stake()) * total) / 10_000n))}`;
+    sums.textContent = sumsText();
+    ways.hidden = legs.length < 2;
     list.replaceChildren(...legs.map(legElement));
     accept.hidden = !legs.some(isMoved);
     if (legs.some((leg) => isMoved(leg) || leg.offered === undefined)) details.open = true;
@@ -115,6 +146,15 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
     redraw();
     onLegs();
   }
+  const fold = () => {
+    details.open = isBeside();
+  };
+  const takeOff = (leg: Leg) => {
+    legs = legs.filter((one) => keyOf(one) !== keyOf(leg));
+    if (legs.length === 0) fold();
+    redraw();
+    onLegs();
+  };
   return {
     element,
     has: (key) => legs.some((leg) => keyOf(leg) === key),
@@ -130,31 +170,38 @@ export function createSlip({ table, words, maxLegs, onLegs }: Parts): Slip {
     },
     clear: () => {
       legs = [];
-      details.open = isBeside();
+      fold();
       redraw();
       onLegs();
     },
+    fold,
     redraw,
     order: () => {
       if (legs.length === 0) return { missing: texts.emptySlip };
       if (legs.some(({ offered }) => offered === undefined)) return { missing: words.takeOff };
       if (legs.some(isMoved)) return { missing: words.acceptFirst };
+      const fieldsOf = (chosen: readonly Leg[]) => ({ stake: stake(), legs: chosen.map(orderOf) });
+      if (!isSeveral()) return { fields: fieldsOf(legs), total: stake() };
       return {
-        fields: {
-          stake: stake(),
-          legs: legs.map(({ match, market, selection, odds }) => ({
-            match_id: match.match_id,
-            bet_type: market.bet_type,
-            criteria: market.criteria,
-            selection,
-            odds,
-          })),
-        },
-        total: stake(),
+        several: legs.map((leg) => ({
+          fields: fieldsOf([leg]),
+          name: `${selectionName(leg.selection, leg.match, texts)} @ ${leg.odds}`,
+          taken: () => takeOff(leg),
+        })),
+        total: totalStake(),
+        each: stake(),
       };
     },
   };
 }
+
+const orderOf = ({ match, market, selection, odds }: Leg) => ({
+  match_id: match.match_id,
+  bet_type: market.bet_type,
+  criteria: market.criteria,
+  selection,
+  odds,
+});
 
 /** Whether the slip has a column of its own. */
 const isBeside = () => matchMedia('(min-width: 60rem)').matches;

@@ -1,18 +1,23 @@
-import type { Move, RefusalAnswer, RoundAnswer, ScreenView } from '../../wire/index.ts';
+import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
-import type { Board, DrawTable } from './board.ts';
+import type { Board, DrawTable, Table } from './board.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
+import { createCashOut } from './cash-out.ts';
 import { createDepositOffer } from './deposit-offer.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
+import { createFollow } from './follow-round.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { OwnRounds } from './own-rounds.ts';
 import type { Plaque } from './plaque.ts';
-import { callRound, newRequestId, paidRound, readAnswer, readJson, type RoundOutcome } from './round-call.ts';
+import { callRound, newRequestId, paidRound, readJson, type RoundOutcome } from './round-call.ts';
 import { createResultShow } from './result-show.ts';
+import { createRoundSteps } from './round-steps.ts';
+import { createSeveralBets } from './several-bets.ts';
 import { sessionAddress } from './session-address.ts';
 import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
 import type { StakeControl } from './stake-control.ts';
+import type { Turn } from './turn.ts';
 
 interface Parts {
   board: Board;
@@ -28,6 +33,9 @@ export interface TableRounds {
   play: () => void;
   giveUp: () => void;
   step: (move: Move) => Promise<void>;
+  cashOut: Table['cashOut'];
+  /** As much as can be staked on each of the bets that are being made. */
+  mostStake: () => bigint;
   /** Shows when the stake is above the balance, or the bets are more than the bonus allows. */
   checkStake: () => void;
   /** Whether the limit of the bonus leaves room for another stake like the first one. */
@@ -47,12 +55,9 @@ interface PaidOrder {
   total: string;
 }
 
-/** Between two looks at a round that goes on by itself: what is shown of it is never newer than the last look. */
-const POLL_MS = 250;
-
 /** One round after another: bet, outcome, and the steps between where a game has any. */
 export function createTableRounds(
-  { view, texts, common }: TableData,
+  { view, texts, common, sports }: TableData,
   { board, sound, stake, limit, plaque, past }: Parts,
 ): TableRounds {
   const [action, actionLabel, balanceBox] = [byId('spin'), byId('spin-label'), byId('balance')];
@@ -69,11 +74,8 @@ export function createTableRounds(
   /** How many were begun: what comes later about one of them is shown while it is the last. */
   let rounds = 0;
   let playing: RoundAnswer | undefined;
-  let isStepping = false;
   /** The round that was open when the page came: the limit is as its stake has left it. */
   let resumed: string | undefined;
-  /** The answer to a step was lost: the next press shows what became of it, and takes no other. */
-  let isUnsure = false;
   /** The result of this bet is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: (PaidOrder & object) | undefined;
   /** The order of the last round that was begun here. */
@@ -82,19 +84,26 @@ export function createTableRounds(
   const showBalance = () => {
     balanceBox.textContent = showUnits(balance, view.currency);
   };
-  const offerDeposit = () => deposit.compare(balance, toUnits(stake.chosen()));
+  const toStake = () => {
+    const made = board.order();
+    return toUnits('several' in made ? made.total : stake.chosen());
+  };
+  const isUnsure = () => unanswered !== undefined || several.isUnsure();
+  const offerDeposit = () => deposit.compare(balance, toStake());
   let isOver = false;
   const isTooHigh = () => {
     const made = board.order();
-    return !('missing' in made) && unanswered === undefined && !limit.allows(toUnits(made.total));
+    if ('missing' in made || isUnsure()) return false;
+    const total = toUnits(made.total);
+    return !limit.allows('each' in made ? toUnits(made.each) : total, total);
   };
   const setPlaying = (now: boolean) => {
     isPlaying = now;
     action.classList.toggle('is-spinning', now);
     actionLabel.textContent = now ? texts.wait : label;
     setUsable(action, !now && !isOver && !isTooHigh());
-    stake.lock(now || unanswered !== undefined);
-    board.lock(now || unanswered !== undefined, !now);
+    stake.lock(now || isUnsure());
+    board.lock(now || isUnsure(), !now);
     if (!now) offerDeposit();
   };
   const settle = (answer: RoundAnswer) => {
@@ -155,24 +164,11 @@ export function createTableRounds(
     setPlaying(false);
     void refreshBalance();
   };
-  /** Polls a round that continues automatically until it ends. */
-  const follow = async ({ round }: RoundAnswer) => {
-    while (playing?.round === round) {
-      await wait(POLL_MS);
-      if (playing?.round !== round) return;
-      const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${round}`);
-      const outcome = body ? readAnswer(body) : undefined;
-      if (outcome?.kind === 'refused' && outcome.code === 'BET_CANCELLED') return drop(outcome);
-      if (outcome?.kind !== 'played' || playing?.round !== round) continue;
-      if (outcome.answer.state !== 'playing') return void take(outcome.answer);
-      board.confirm?.(outcome.answer);
-    }
-  };
-
   const play = async () => {
     if (!isUsable(action) || isPlaying) return;
     const made = board.order();
-    if (unanswered === undefined && 'missing' in made) return plaque.write(made.missing, 'bad');
+    if (!isUnsure() && 'missing' in made) return plaque.write(made.missing, 'bad');
+    if (several.isUnsure() || 'several' in made) return several.place('several' in made ? made.several : []);
     const order =
       unanswered ??
       ('fields' in made
@@ -197,36 +193,39 @@ export function createTableRounds(
     isOver = code === 'SESSION_ENDED';
     setPlaying(false);
   };
-  /** One at a time: a second press is not another step. */
-  const step = async (move: Move) => {
-    if (!playing || isStepping) return;
-    isStepping = true;
-    await takeStep(playing, move).finally(() => {
-      isStepping = false;
-    });
-  };
-  const takeStep = async (current: RoundAnswer, move: Move) => {
-    const wasUnsure = isUnsure;
-    if (!wasUnsure) {
-      const order = { request_id: newRequestId(), ...move };
-      const outcome = await callRound(`${base}/round/${current.round}/step`, order, tools);
-      if (playing?.round !== current.round) return;
-      if (outcome.kind === 'played') return take(outcome.answer);
-      refuse(outcome);
-    }
-    const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${current.round}`);
-    const now = body ? readAnswer(body) : undefined;
-    if (playing?.round !== current.round) return;
-    isUnsure = now?.kind !== 'played';
-    if (now?.kind === 'played' && (wasUnsure || now.answer.state !== 'playing')) return take(now.answer);
-    if (wasUnsure) refuse({ kind: 'unreachable' });
-    // The reason stays on the plaque, and the board as it was.
-    await board.reveal(now?.kind === 'played' ? now.answer : current);
-  };
   const read = <T>(path: string, asked: Readonly<Record<string, string>> = {}): Promise<T | undefined> => {
     const search = new URLSearchParams([...new URLSearchParams(query), ...Object.entries(asked)]);
     return readJson(`${base}/${path}${search.size > 0 ? `?${search}` : ''}`);
   };
+  const parts = { base, tools, read, wait, playing: () => playing, take, refuse };
+  const follow = createFollow({ ...parts, confirm: board.confirm, drop });
+  const step = createRoundSteps({ ...parts, reveal: board.reveal });
+  const turn: Turn = {
+    base,
+    own,
+    tools,
+    plaque,
+    refuse,
+    words: sports,
+    errors: words,
+    begin: (text) => {
+      if (isPlaying) return false;
+      rounds += 1;
+      setPlaying(true);
+      plaque.show(text);
+      return true;
+    },
+    showBalance: (now) => {
+      if (now !== undefined) balance = toUnits(now);
+      showBalance();
+    },
+    end: () => setPlaying(false),
+  };
+  const cashOut = createCashOut(turn, texts.cashingOut, settle);
+  const several = createSeveralBets(turn, common.goodLuck, async (placed) => {
+    for (const { round } of placed) postToSite({ type: 'palaro.game.round', round }, view.site_origin);
+    await board.refresh?.();
+  });
   /** The bets were taken off: an order whose answer was lost is looked up, and not repeated any more. */
   const giveUp = async () => {
     const order = unanswered;
@@ -257,6 +256,7 @@ export function createTableRounds(
     play: () => void play(),
     giveUp: () => void giveUp(),
     step,
+    cashOut,
     mayRaise,
     read,
     checkStake: () => {
@@ -264,7 +264,13 @@ export function createTableRounds(
       setUsable(action, !isOver && !isTooHigh());
       offerDeposit();
       if (isTooHigh()) plaque.write(limit.text(), 'bad');
-      else if (balance < toUnits(stake.chosen())) plaque.write(common.shortBalance, 'bad');
+      else if (balance < toStake()) plaque.write(common.shortBalance, 'bad');
+    },
+    mostStake: () => {
+      const made = board.order();
+      const each = balance / ('several' in made ? BigInt(made.several.length) : 1n);
+      const most = limit.most();
+      return most !== undefined && most < each ? most : each;
     },
     refreshBalance,
     hold: () => {

@@ -116,6 +116,9 @@ export const en = {
     ODDS_CHANGED: 'The odds have changed. Look at the slip and place the bet again.',
     PARLAY_NOT_ALLOWED: 'These bets cannot be combined.',
     STEP_NOT_ALLOWED: 'Too late for that: the round has gone on.',
+    CASH_OUT_CHANGED:
+      'The cash-out has gone down meanwhile, so nothing was done. The bet shows the new amount.',
+    CASH_OUT_SUSPENDED: 'There is no cash-out at the moment, so nothing was done. Try again shortly.',
     BETS_CLOSED: 'Bets on this round have closed. Nothing was staked: bet on the next one.',
     STAKE_LIMIT: 'A stake lies outside the limits of this game. Nothing was taken: change your bets.',
     HAND_TAKEN: 'You play a hand in this round already: one hand a member. Nothing was staked.',

@@ -128,6 +128,9 @@ export const ms: Texts = {
     ODDS_CHANGED: 'Odds telah berubah. Lihat slip dan letak taruhan semula.',
     PARLAY_NOT_ALLOWED: 'Taruhan ini tidak boleh digabungkan.',
     STEP_NOT_ALLOWED: 'Sudah terlambat: pusingan telah diteruskan.',
+    CASH_OUT_CHANGED:
+      'Nilai tunai sudah turun, jadi tiada apa-apa dilakukan. Taruhan menunjukkan amaun baharu.',
+    CASH_OUT_SUSPENDED: 'Tiada penunaian buat masa ini, jadi tiada apa-apa dilakukan. Cuba sebentar lagi.',
     BETS_CLOSED:
       'Taruhan pusingan ini telah ditutup. Tiada apa-apa ditolak: bertaruhlah pada yang seterusnya.',
     STAKE_LIMIT: 'Ada taruhan di luar had permainan ini. Tiada apa-apa ditolak: ubah taruhan anda.',

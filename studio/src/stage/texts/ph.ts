@@ -128,6 +128,8 @@ export const ph: Texts = {
     ODDS_CHANGED: 'Nagbago ang odds. Tingnan ang slip at tumaya ulit.',
     PARLAY_NOT_ALLOWED: 'Hindi puwedeng pagsamahin ang mga tayang ito.',
     STEP_NOT_ALLOWED: 'Huli na: tuloy na ang round.',
+    CASH_OUT_CHANGED: 'Bumaba na ang cash out kaya walang ginawa. Nasa taya ang bagong halaga.',
+    CASH_OUT_SUSPENDED: 'Walang cash out sa ngayon kaya walang ginawa. Subukan ulit maya-maya.',
     BETS_CLOSED: 'Sarado na ang taya sa round na ito. Walang nabawas: tumaya sa susunod.',
     STAKE_LIMIT: 'May tayang lampas sa limitasyon ng larong ito. Walang nabawas: baguhin ang mga taya mo.',
     HAND_TAKEN: 'May kamay ka na sa round na ito: isa bawat miyembro. Walang naitaya.',

@@ -111,6 +111,8 @@ export const zh: Texts = {
     ODDS_CHANGED: '赔率已变动。请查看投注单后重新下注。',
     PARLAY_NOT_ALLOWED: '这些投注不能组合。',
     STEP_NOT_ALLOWED: '已经太晚：本局已继续。',
+    CASH_OUT_CHANGED: '兑现金额已下降，因此未作任何操作。注单显示新的金额。',
+    CASH_OUT_SUSPENDED: '目前无法兑现，因此未作任何操作。请稍后再试。',
     BETS_CLOSED: '本局投注已截止。未扣款：请投注下一局。',
     STAKE_LIMIT: '有投注超出本游戏的限额。未扣款：请修改你的投注。',
     HAND_TAKEN: '本局您已有一手牌：每位会员一手。未扣款。',

@@ -154,6 +154,9 @@ export const en = {
   },
   ruleMatch:
     'Each leg gives back its odds when it wins, 1.00 when the stake comes back, and the mean of both for a half; a parlay multiplies its legs.',
+  cashedOut: 'Cashed out',
+  ruleCashedOut:
+    'The bet was cashed out before its last match ended. It gave back the amount above, and what its matches came to does not count.',
   fair: 'Provably fair',
   fairHint:
     'HMAC-SHA256 of the server seed over client seed, nonce and round gave every number above. Show the server seed under Fairness and compare.',

@@ -154,6 +154,9 @@ export const ms: DetailTexts = {
   },
   ruleMatch:
     'Setiap pilihan memberi odds apabila menang, 1.00 apabila taruhan dipulangkan, dan puratanya bagi separuh; parlay mendarab semua pilihan.',
+  cashedOut: 'Ditunaikan',
+  ruleCashedOut:
+    'Taruhan ini ditunaikan sebelum perlawanan terakhirnya tamat. Ia memulangkan amaun di atas, dan keputusan perlawanannya tidak dikira.',
   fair: 'Adil yang boleh dibuktikan',
   fairHint:
     'HMAC-SHA256 benih pelayan ke atas benih pelanggan, nonce dan pusingan menghasilkan setiap nombor di atas. Dedahkan benih pelayan di bawah Keadilan dan bandingkan.',

@@ -156,6 +156,9 @@ export const ph: DetailTexts = {
   },
   ruleMatch:
     'Ibinibigay ng bawat taya ang odds nito kapag nanalo, 1.00 kapag ibinalik ang taya, at ang gitna ng dalawa kapag kalahati; pinararami ng parlay ang lahat.',
+  cashedOut: 'Na-cash out',
+  ruleCashedOut:
+    'Na-cash out ang taya bago natapos ang huling laban nito. Ibinalik nito ang halagang nasa itaas, at hindi na binibilang ang resulta ng mga laban.',
   fair: 'Mapapatunayang patas',
   fairHint:
     'HMAC-SHA256 ng server seed sa client seed, nonce at round ang nagbigay ng bawat numero sa itaas. Ipakita ang server seed sa Fairness at ihambing.',

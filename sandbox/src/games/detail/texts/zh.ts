@@ -136,6 +136,8 @@ export const zh: DetailTexts = {
     dead_heat: '并列',
   },
   ruleMatch: '每一项赢则按赔率计，退回按 1.00 计，半赢取两者平均；串关为各项相乘。',
+  cashedOut: '已兑现',
+  ruleCashedOut: '此注单在最后一场比赛结束前已兑现。返还上列金额，比赛结果不再计算。',
   fair: '可验证公平',
   fairHint:
     '以上每个数字来自服务器种子对客户端种子、序号和轮次的 HMAC-SHA256。可在“公平性”中公开服务器种子并核对。',

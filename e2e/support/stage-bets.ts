@@ -71,6 +71,11 @@ export async function placeBets({
     const brings = pressed.querySelector('.brings')?.textContent ?? '';
     const title = document.querySelector('.round-number')?.textContent ?? '';
     spin?.click();
+    // A press that sends nothing, because what is on the slip is not offered any more or its odds have moved: it is taken off.
+    if (kept.length === 0 && isUsable(spin)) {
+      await pause();
+      if (kept.length === 0 && isUsable(spin)) all('.slip li .icon')[0]?.click();
+    }
     // A fight that has begun meanwhile takes no bet, or gives it back: the next one takes it.
     while (kept.length === 0 && !isUsable(spin)) await pause();
     while (!isUsable(spin)) await pause();

@@ -21,7 +21,10 @@ const blackjack = (
   doubles: BlackjackMaths['doubles'],
 ): BlackjackMaths => ({ kind: 'blackjack', blackjackPays, hitsSoft17, doubles });
 
-/** As many cards as its round has time for win by themselves. */
+/**
+ * As many cards as its round has time for win by themselves. That is worth 0.2 % to the member, so where blackjack pays three to two the dealer
+ * hits a soft 17: no maths return more than 99 %.
+ */
 const forAll = (maths: BlackjackMaths): BlackjackMaths => ({ ...maths, charlie: MOST_CARDS });
 
 export const CARD_MATHS = {
@@ -39,9 +42,8 @@ export const CARD_MATHS = {
   'blackjack-3-2-9-11': blackjack(150, false, '9-11'),
   'blackjack-6-5': blackjack(120, false, 'any'),
   'blackjack-6-5-h17': blackjack(120, true, '9-11'),
-  'live-blackjack-3-2': forAll(blackjack(150, false, 'any')),
   'live-blackjack-3-2-h17': forAll(blackjack(150, true, 'any')),
-  'live-blackjack-3-2-9-11': forAll(blackjack(150, false, '9-11')),
+  'live-blackjack-3-2-h17-9-11': forAll(blackjack(150, true, '9-11')),
   'live-blackjack-6-5': forAll(blackjack(120, false, 'any')),
   'live-blackjack-6-5-h17': forAll(blackjack(120, true, '9-11')),
 } as const;

@@ -81,7 +81,7 @@ describe.each(Object.entries(CARD_MATHS).filter(([name]) => name.startsWith('liv
 it('the cards of a hand for all follow from its seed, whose SHA-256 is shown before', () => {
   const { id, seed, hash } = tables.hands.numbered(game, 7);
   expect(createHash('sha256').update(seed).digest('hex')).toBe(hash);
-  const maths = CARD_MATHS['live-blackjack-3-2'];
+  const maths = CARD_MATHS['live-blackjack-3-2-h17'];
   const { player, dealer } = dealForAll(maths, tables.hands.chanceOf({ id, seed }));
   const cards = [...player, ...dealer].map((_, index) => {
     const block = createHmac('sha256', seed)
@@ -93,7 +93,7 @@ it('the cards of a hand for all follow from its seed, whose SHA-256 is shown bef
 });
 
 it('a hand that was begun at a table for one before there were hands for all is played by its rules to its end', () => {
-  const maths = CARD_MATHS['live-blackjack-3-2'];
+  const maths = CARD_MATHS['live-blackjack-3-2-h17'];
   const begun = alone.play(maths, ownOrder, dealing(['5H', '9C', '6S', 'TD']), at(0));
   expect(shared.stepsOf?.(maths, begun, at(0), ownOrder)).toEqual(['hit', 'stand', 'double']);
   expect(shared.raiseOf?.(ownOrder, 'double')).toBe(100_000n);

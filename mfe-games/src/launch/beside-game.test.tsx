@@ -3,7 +3,7 @@ import { report } from '@palaro/contract';
 import type { GameMessage } from '@palaro/contract/wires';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
 import { answering, deciding, refusing } from '@palaro/shared-lib/scenarios';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aRound, pageOf } from '../testing-games.ts';
 import { LAUNCH_SCENARIOS } from './launch.scenarios.ts';
@@ -51,6 +51,19 @@ describe('the rules beside a game', () => {
     await gameSays({ type: 'palaro.game.ready' });
     expect(ruled()).toBeNull();
     expect(await list()).toBeVisible();
+  });
+
+  it('are not waited for when the frame has loaded and its game sends nothing', async () => {
+    await renderGames(<LaunchPage />, SCENARIO);
+    const frame = await screen.findByTitle('Golden Jeepney');
+    expect(ruled()).toBeVisible();
+    fireEvent.load(frame);
+    expect(ruled()).toBeNull();
+    await gameSays({ type: 'palaro.game.ready', rules });
+    expect(ruled()).toBeVisible();
+    // A game that was ready before its frame had loaded keeps them.
+    fireEvent.load(frame);
+    expect(ruled()).toBeVisible();
   });
 
   it('are in the game alone on a phone', async () => {

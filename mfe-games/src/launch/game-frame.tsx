@@ -18,13 +18,14 @@ interface Props {
   name: string;
   game: Game | undefined;
   onMessage: (message: GameMessage) => void;
+  onLoad: () => void;
   /** Opens the game again, in a new session. */
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** The game, in a sandboxed frame that may only run its own scripts. */
-export function GameFrame({ url, name, game, onMessage, onAgain, onClose }: Props) {
+export function GameFrame({ url, name, game, onMessage, onLoad, onAgain, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'opening' | 'playing' | 'stopped'>('opening');
 
@@ -44,7 +45,10 @@ export function GameFrame({ url, name, game, onMessage, onAgain, onClose }: Prop
           sandbox={SANDBOX}
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"
-          onLoad={() => setState((now) => (now === 'opening' ? 'playing' : now))}
+          onLoad={() => {
+            setState((now) => (now === 'opening' ? 'playing' : now));
+            onLoad();
+          }}
         />
       )}
       {state === 'opening' && <GameOpening name={name} game={game} onAgain={onAgain} />}

@@ -24,6 +24,8 @@ import { useLaunch } from './use-launch.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 
 type ReadyMessage = Extract<GameMessage, { type: 'palaro.game.ready' }>;
+/** Of a game that has loaded and sends no message: it has no rules to show. */
+const SILENT: ReadyMessage = { type: 'palaro.game.ready' };
 
 /** If going back has no effect (the game changed the history), the lobby is opened after this time. */
 const BACK_MS = 400;
@@ -46,7 +48,9 @@ export function LaunchPage() {
   const { balance, showNow } = useShownBalance({ skip: isDemo });
   const [rounds, setRounds] = useState(() => ({ shown: 0, day: workingDateOf(new Date()) }));
   const [hasSide] = useState(isWide);
-  const [ready, setReady] = useState<ReadyMessage>();
+  const opened = `${provider}/${gameCode}/${isDemo}/${attempt}`;
+  const [last, setLast] = useState<{ of: string; ready: ReadyMessage }>();
+  const ready = last?.of === opened ? last.ready : undefined;
   const isMember = useIsMember();
   const name = known.game?.game_name ?? t('launch.title');
   const hasRounds = isMember && !isDemo && !ready?.own_rounds && provider && gameCode;
@@ -55,12 +59,13 @@ export function LaunchPage() {
       <LaunchBar name={name} balance={balance} isDemo={isDemo} page={page} onClose={leave} />
       <main id="main" className={classes.stage} tabIndex={-1} aria-label={name}>
         <LaunchedGame
-          key={`${provider}/${gameCode}/${isDemo}/${attempt}`}
+          key={opened}
           provider={provider}
           gameCode={gameCode}
           isDemo={isDemo}
           known={known}
-          onReady={setReady}
+          onReady={(message) => setLast({ of: opened, ready: message })}
+          onLoad={() => setLast((now) => (now?.of === opened ? now : { of: opened, ready: SILENT }))}
           onRoundShown={() => {
             showNow();
             setRounds(({ shown }) => ({ shown: shown + 1, day: workingDateOf(new Date()) }));
@@ -86,6 +91,8 @@ interface LaunchedProps {
   isDemo: boolean;
   known: KnownGame;
   onReady: (ready: ReadyMessage) => void;
+  /** The frame has loaded, whether or not its game sends messages. */
+  onLoad: () => void;
   /** The member has seen the end of a round. */
   onRoundShown: () => void;
   /** Launches again, in a new session at the provider. */
@@ -95,7 +102,7 @@ interface LaunchedProps {
 
 /** One launch of one game. */
 function LaunchedGame(props: LaunchedProps) {
-  const { provider, gameCode, isDemo, known, onReady, onRoundShown, onAgain, onClose } = props;
+  const { provider, gameCode, isDemo, known, onReady, onLoad, onRoundShown, onAgain, onClose } = props;
   const t = useT();
   const dispatch = useDispatch();
   const { game } = known;
@@ -131,6 +138,7 @@ function LaunchedGame(props: LaunchedProps) {
       name={name}
       game={game}
       onMessage={onMessage}
+      onLoad={onLoad}
       onAgain={onAgain}
       onClose={onClose}
     />

@@ -100,6 +100,39 @@ test('a round is in the results of its day and kind, with its own page, and its 
   });
 });
 
+test('spins follow one another until Stop is pressed, and each of them is in the results once', async ({
+  page,
+}) => {
+  await registerByCalls(page, { pesos: 200 });
+  await page.goto('/launchOne?game_code=jeepney-joyride');
+  await takeSeeds(page);
+  const game = await gameFrame(page);
+  const rounds: Promise<{ round: string; balance: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/round')) rounds.push(response.json());
+  });
+  await game.getByRole('button', { name: 'Turbo' }).click();
+  await game.getByRole('button', { name: 'Autoplay' }).click();
+  const dialog = game.getByRole('dialog', { name: 'Autoplay' });
+  await dialog.getByRole('combobox', { name: 'Lose at most' }).selectOption('₱50.00');
+  await dialog.getByRole('combobox', { name: 'Stop at a win of' }).selectOption('₱150.00');
+  expect(await faultsInPage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => rounds.length).toBeGreaterThanOrEqual(3);
+  expect(await faultsInPage(page)).toEqual([]);
+  await game.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
+  await expect(game.getByRole('button', { name: 'Autoplay' })).toBeVisible();
+  const played = await Promise.all(rounds);
+  expect(new Set(played.map(({ round }) => round)).size).toBe(played.length);
+  await expect
+    .poll(async () => centavos(await balance(page).innerText()))
+    .toBe(centavos(played.at(-1)?.balance ?? ''));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/statement?tab=results');
+  await expect(results(page, 'All')).toHaveCount(played.length);
+});
+
 test('a round of mines waits while the site is loaded anew, and its page shows where the mines were', async ({
   page,
 }) => {

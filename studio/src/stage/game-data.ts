@@ -22,6 +22,7 @@ export interface GameData extends Pick<SlotRules, 'symbols' | 'start'> {
     Texts,
     | 'spin'
     | 'stop'
+    | 'auto'
     | 'goodLuck'
     | 'youWon'
     | 'noWin'

@@ -5,7 +5,8 @@ import { gameScene } from '@palaro/game-art/stage';
 import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
 import { castSymbols } from '@palaro/game-art/stage';
 import type { GameData } from './game-data.ts';
-import { controlPanel } from './panel.ts';
+import { iconButton, INFO_ICON, SOUND_ICON } from './icon-button.ts';
+import { autoDialog, controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
 import { showUnits, toUnits } from './browser/money.ts';
 import { partsOf, prizesOf, stakeTexts, waysIn } from './reel-rules.ts';
@@ -55,7 +56,7 @@ export function playPage(view: ReelView): string {
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
           ${controlPanel(view, texts)}
         </main>
-        ${paytableDialog(view, texts, cast)}
+        ${paytableDialog(view, texts, cast)} ${autoDialog(view, texts)}
         <script type="application/json" id="game">
           ${json(gameData(view, texts, palette))}
         </script>
@@ -68,18 +69,6 @@ const OWN_STYLES: Readonly<Partial<Record<SlotRules['kind'], readonly string[]>>
   hold_and_win: ['hold.css'],
   tall_ways: ['tall.css'],
 };
-
-const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
-    class="when-on"
-    d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
-  /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
-const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
-
-function iconButton(id: string, name: string, icon: Html): Html {
-  return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
-  </button>`;
-}
 
 /** Each reel shows a window of symbols; the one above is seen only when the reel swings over its stop. */
 function reels(view: ReelView, texts: Texts): Html {
@@ -137,8 +126,20 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
   const { rules } = view;
   const { symbols, start } = rules;
-  const { spin, stop, goodLuck, youWon, noWin, bigWin, hugeWin, cameBack, stakeBack, inReview, beingPaid } =
-    texts;
+  const {
+    spin,
+    stop,
+    auto,
+    goodLuck,
+    youWon,
+    noWin,
+    bigWin,
+    hugeWin,
+    cameBack,
+    stakeBack,
+    inReview,
+    beingPaid,
+  } = texts;
   const { shortBalance, errors, freeSpinsBegin, freeSpin, withFreeSpins, falls, ways, waysHere } = texts;
   const { holdBegins, respinsLeft, fullBoard, coinsHeld, coinsWorth } = texts;
   return {
@@ -156,6 +157,7 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
     texts: {
       spin,
       stop,
+      auto,
       goodLuck,
       youWon,
       noWin,

@@ -5,6 +5,7 @@ import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
 import { showAmount, showUnits, toUnits } from './browser/money.ts';
 import { fairNote } from './fair-note.ts';
+import { CLOSE_ICON, iconButton } from './icon-button.ts';
 import { partsOf, prizesOf, rulesIn, stakeTexts, waysIn } from './reel-rules.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
@@ -29,9 +30,7 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${texts.info}</h2>
-      <button type="button" class="icon" id="close" aria-label="${texts.close}">
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6 6 18" /></svg>
-      </button>
+      ${iconButton('close', texts.close, CLOSE_ICON)}
     </header>
     <div class="pages" tabindex="0" role="region" aria-labelledby="paytable-title">
       <p class="rtp">

@@ -8,6 +8,7 @@ import type { Palette } from '@palaro/game-art/stage';
 import { isDrawKind } from '../draw/draw-rounds.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
 import { FISHING_TEXTS } from './fishing-texts.ts';
+import { CLOSE_ICON, iconButton, INFO_ICON, SOUND_ICON } from './icon-button.ts';
 import { ROUNDS_TEXTS } from './rounds-texts.ts';
 import { RING_TEXTS } from './ring-texts.ts';
 import { SPORTS_TEXTS } from './sports-texts.ts';
@@ -127,18 +128,6 @@ function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
   return { sheet: 'draw', action: draws.buy, rules: [...draws.rules, ...ofCards, ...ruled], draws };
 }
 
-export const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
-    class="when-on"
-    d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
-  /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
-export const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
-
-export function iconButton(id: string, name: string, icon: Html): Html {
-  return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
-  </button>`;
-}
-
 function panel(view: ScreenView, texts: Texts, own: TableTexts, action: string): Html {
   const show = (amount: string) => showAmount(amount, view.currency);
   return html`<section class="panel" aria-label="${texts.controls}">
@@ -175,9 +164,7 @@ export function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, rul
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${own.info}</h2>
-      <button type="button" class="icon" id="close" aria-label="${texts.close}">
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6 6 18" /></svg>
-      </button>
+      ${iconButton('close', texts.close, CLOSE_ICON)}
     </header>
     <div class="pages" tabindex="0" role="region" aria-labelledby="paytable-title">
       <p class="rtp">

@@ -1,5 +1,5 @@
 import type { Fish } from '../../wire/index.ts';
-import { createAutoFire } from './auto-fire.ts';
+import { createAutoPlay } from './auto-play.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { catchChance } from './catch-chance.ts';
 import { fill } from './fill.ts';
@@ -7,6 +7,8 @@ import { fishPicture } from './fish-shapes.ts';
 import { button, make } from './make.ts';
 import { showUnits, toUnits } from './money.ts';
 import { createSea } from './sea.ts';
+
+const PAUSE_MS = 900;
 
 /** A sea to shoot into, and a list of what swims there: what it pays, how likely it is, and the sum for the stake. */
 export const fishingBoard: MakeBoard = ({ view, fishing: words, changed, stake, show, play, tick }) => {
@@ -42,13 +44,13 @@ export const fishingBoard: MakeBoard = ({ view, fishing: words, changed, stake, 
     ...rows.map(({ row }) => row),
   );
   const auto = view.may_autoplay
-    ? createAutoFire({ words: words.auto, currency: view.currency, stake, play })
+    ? createAutoPlay({ words: words.auto, currency: view.currency, stake, play, pauseMs: () => PAUSE_MS })
     : undefined;
   const element = make(
     'section',
     { class: 'board fishing', 'aria-label': view.game_name },
     sea.element,
-    ...(auto ? [auto.element] : []),
+    ...(auto ? [make('details', { class: 'auto' }, make('summary', {}, words.auto.title), auto.limits)] : []),
     list,
   );
 

@@ -16,7 +16,8 @@ interface Parts {
   plaque: Plaque;
 }
 
-const COUNT_MS = { small: 400, plain: 900, big: 2600, huge: 4000 } as const;
+/** How long a win is counted up. */
+export const COUNT_MS = { small: 400, plain: 900, big: 2600, huge: 4000 } as const;
 
 /** Says how a closed round ended, after `details` about its draw; only what is more than the stake and in the balance is celebrated. */
 export function createResultShow({ words, currency, sound, plaque }: Parts) {

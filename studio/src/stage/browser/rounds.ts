@@ -9,6 +9,7 @@ import { createFalls, landingOf, restOf } from './falls.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createHold } from './hold.ts';
 import { showAmount, showUnits, toUnits } from './money.ts';
+import { createPace } from './pace.ts';
 import type { Plaque } from './plaque.ts';
 import type { Landing, Reels } from './reels.ts';
 import { postToSite } from './site.ts';
@@ -31,9 +32,9 @@ interface Parts {
 }
 
 export interface Rounds {
-  /** Plays a round; while one runs, stops its reels. */
+  /** Plays a round; while one runs, stops its reels, and ends rounds that follow by themselves. */
   spinOrStop(): void;
-  /** Shows when the stake is above the balance, or more than the bonus allows. */
+  /** Another stake is chosen: shows when it is above the balance, or more than the bonus allows. */
   checkStake(): void;
   /** Fetches the balance, and with it the limit of the bonus, when the member returns to the game. */
   refreshBalance(): Promise<void>;
@@ -68,14 +69,25 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   };
   const offerDeposit = () => deposit.compare(balance, toUnits(stake.chosen()));
   let isOver = false;
-  const mayPlay = () =>
-    !isOver && (isPlaying || unanswered !== undefined || limit.allows(toUnits(stake.chosen())));
+  const mayPlay = () => !isOver && (unanswered !== undefined || limit.allows(toUnits(stake.chosen())));
+  const pace = createPace(data, {
+    stake: stake.chosen,
+    play: () => {
+      if (!isPlaying && mayPlay()) void play();
+    },
+    changed: showControls,
+  });
+  function showControls() {
+    const isBusy = isPlaying || pace.isAuto();
+    spin.classList.toggle('is-spinning', isBusy);
+    spinLabel.textContent = isBusy ? texts.stop : texts.spin;
+    setUsable(spin, isBusy || mayPlay());
+    stake.lock(isBusy || unanswered !== undefined);
+  }
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
-    spin.classList.toggle('is-spinning', playing);
-    spinLabel.textContent = playing ? texts.stop : texts.spin;
-    setUsable(spin, mayPlay());
-    stake.lock(playing || unanswered !== undefined);
+    pace.follow(playing);
+    showControls();
     if (!playing) offerDeposit();
   };
 
@@ -103,7 +115,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     ]
       .filter((words) => words !== '')
       .join(' ');
-    showResult(answer, details);
+    pace.count(answer, showResult(answer, details));
     if (isPaid) wins.show(last?.marks ?? []);
     if (answer.waits === 'payment') void awaitPayment(answer.round, details);
     postToSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
@@ -133,7 +145,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const order = unanswered ?? { ...own, stake: stake.chosen(), request_id: newRequestId() };
     const paid = toUnits(order.stake);
     unanswered = order;
-    isHurried = false;
+    isHurried = pace.isTurbo();
     rounds += 1;
     setPlaying(true);
     wins.clear();
@@ -143,6 +155,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     if (balance >= paid) showBalance(balance - paid);
     sound.spin();
     reels.start();
+    if (isHurried) reels.hurry();
     const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     const outcome = await callRound(`${base}/round`, order, tools);
     const [paidSpin] = outcome.kind === 'played' ? spinsIn(outcome.answer) : [];
@@ -164,7 +177,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     showBalance(balance);
     limit.set(body.bonus_limit);
     stake.refresh();
-    setUsable(spin, mayPlay());
+    showControls();
     offerDeposit();
   }
 
@@ -172,14 +185,16 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   return {
     spinOrStop: () => {
       if (!isUsable(spin)) return;
-      if (!isPlaying) return void play();
+      const wasAuto = pace.isAuto();
+      pace.stop();
+      if (!isPlaying) return wasAuto ? undefined : void play();
       isHurried = true;
       reels.hurry();
       setUsable(spin, false);
     },
     checkStake: () => {
       if (isPlaying) return;
-      setUsable(spin, mayPlay());
+      pace.refresh();
       offerDeposit();
       if (!limit.allows(toUnits(stake.chosen()))) plaque.write(limit.text(), 'bad');
       else if (balance < toUnits(stake.chosen())) plaque.write(texts.shortBalance, 'bad');

@@ -1,3 +1,5 @@
+import { AUTO_LIMITS } from './auto.ts';
+
 export const en = {
   spin: 'Spin',
   stop: 'Stop',
@@ -12,6 +14,10 @@ export const en = {
   close: 'Close',
   controls: 'Controls',
   reels: 'Reels',
+  pace: 'Pace',
+  turbo: 'Turbo',
+  auto: { ...AUTO_LIMITS.en, title: 'Autoplay', rounds: 'Spins' },
+  autoEnds: 'It ends by itself: at these limits, when no result comes, and when you leave the page.',
   welcome: 'Tap Spin to play',
   goodLuck: 'Good luck!',
   youWon: 'You won {amount}',

@@ -1,4 +1,5 @@
 import type { Fish } from '../../wire/index.ts';
+import { AUTO_LIMITS } from './auto.ts';
 
 const fish: Readonly<Record<Fish, string>> = {
   sardine: 'Sardine',
@@ -24,14 +25,7 @@ export const fishingEn = {
   missed: '{fish} ×{multiplier} got away.',
   fish,
   /** Shots one after another. */
-  auto: {
-    title: 'Auto-fire',
-    shots: 'Shots',
-    loss: 'Lose at most',
-    win: 'Stop at a win of',
-    start: 'Start',
-    stop: 'Stop ({count} left)',
-  },
+  auto: { ...AUTO_LIMITS.en, title: 'Auto-fire', rounds: 'Shots' },
   rules: [
     'Each shot is one bet: its stake is the level of the cannon.',
     'Press a fish to shoot at it, or choose it from the list and fire. Each fish shows what it pays and how likely a shot catches it.',

@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { FishingTexts } from './fishing.en.ts';
 
 export const fishingMs: FishingTexts = {
@@ -20,14 +21,7 @@ export const fishingMs: FishingTexts = {
     shark: 'Jerung',
     bakunawa: 'Bakunawa',
   },
-  auto: {
-    title: 'Tembak automatik',
-    shots: 'Tembakan',
-    loss: 'Kalah paling banyak',
-    win: 'Berhenti pada kemenangan',
-    start: 'Mula',
-    stop: 'Berhenti ({count} lagi)',
-  },
+  auto: { ...AUTO_LIMITS.ms, title: 'Tembak automatik', rounds: 'Tembakan' },
   rules: [
     'Setiap tembakan ialah satu taruhan: jumlahnya ialah tahap meriam.',
     'Tekan ikan untuk menembaknya, atau pilih daripada senarai dan tembak. Setiap ikan menunjukkan bayarannya dan peluang satu tembakan menangkapnya.',

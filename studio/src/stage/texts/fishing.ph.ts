@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { FishingTexts } from './fishing.en.ts';
 
 export const fishingPh: FishingTexts = {
@@ -20,14 +21,7 @@ export const fishingPh: FishingTexts = {
     shark: 'Pating',
     bakunawa: 'Bakunawa',
   },
-  auto: {
-    title: 'Kusang tira',
-    shots: 'Mga tira',
-    loss: 'Pinakamalaking talo',
-    win: 'Huminto sa panalong',
-    start: 'Simulan',
-    stop: 'Itigil ({count} pa)',
-  },
+  auto: { ...AUTO_LIMITS.ph, title: 'Kusang tira', rounds: 'Mga tira' },
   rules: [
     'Bawat tira ay isang taya: ang level ng kanyon ang halaga nito.',
     'Pindutin ang isda para tirahin ito, o piliin ito sa listahan at tumira. Ipinapakita ng bawat isda ang bayad nito at ang tsansang mahuli ito ng isang tira.',

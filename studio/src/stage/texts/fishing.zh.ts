@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { FishingTexts } from './fishing.en.ts';
 
 export const fishingZh: FishingTexts = {
@@ -20,14 +21,7 @@ export const fishingZh: FishingTexts = {
     shark: '鲨鱼',
     bakunawa: '巴库纳瓦海龙',
   },
-  auto: {
-    title: '自动开炮',
-    shots: '次数',
-    loss: '最多输',
-    win: '赢得即停',
-    start: '开始',
-    stop: '停止（剩 {count} 次）',
-  },
+  auto: { ...AUTO_LIMITS.zh, title: '自动开炮', rounds: '次数' },
   rules: [
     '每一炮就是一次投注：投注额即炮台等级。',
     '点按一条鱼即可向它开炮，也可在列表中选择后开炮。每条鱼都标明倍数和一炮捕获的概率。',

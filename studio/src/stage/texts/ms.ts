@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { Texts } from './en.ts';
 
 export const ms: Texts = {
@@ -14,6 +15,11 @@ export const ms: Texts = {
   close: 'Tutup',
   controls: 'Kawalan',
   reels: 'Gelendong',
+  pace: 'Rentak',
+  turbo: 'Turbo',
+  auto: { ...AUTO_LIMITS.ms, title: 'Main auto', rounds: 'Putaran' },
+  autoEnds:
+    'Ia berhenti sendiri: pada had ini, apabila tiada keputusan diterima, dan apabila anda meninggalkan halaman.',
   welcome: 'Ketik Putar untuk bermain',
   goodLuck: 'Semoga berjaya!',
   youWon: 'Anda menang {amount}',

@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { Texts } from './en.ts';
 
 export const ph: Texts = {
@@ -14,6 +15,11 @@ export const ph: Texts = {
   close: 'Isara',
   controls: 'Mga kontrol',
   reels: 'Mga reel',
+  pace: 'Bilis',
+  turbo: 'Turbo',
+  auto: { ...AUTO_LIMITS.ph, title: 'Kusang ikot', rounds: 'Mga ikot' },
+  autoEnds:
+    'Kusa itong humihinto: sa mga hangganang ito, kapag walang resultang dumating, at kapag umalis ka sa pahina.',
   welcome: 'Pindutin ang Paikutin para maglaro',
   goodLuck: 'Suwertehin ka sana!',
   youWon: 'Nanalo ka ng {amount}',

@@ -1,3 +1,4 @@
+import { AUTO_LIMITS } from './auto.ts';
 import type { Texts } from './en.ts';
 
 export const zh: Texts = {
@@ -14,6 +15,10 @@ export const zh: Texts = {
   close: '关闭',
   controls: '操作',
   reels: '转轮',
+  pace: '节奏',
+  turbo: '极速',
+  auto: { ...AUTO_LIMITS.zh, title: '自动旋转', rounds: '次数' },
+  autoEnds: '达到这些上限、没有收到结果或离开页面时，会自动停止。',
   welcome: '点按“旋转”开始',
   goodLuck: '祝你好运！',
   youWon: '你赢得 {amount}',

@@ -1,39 +1,44 @@
 import type { RoundAnswer } from '../../wire/index.ts';
-import type { FishingTexts } from '../texts/fishing.en.ts';
+import type { AutoTexts } from '../texts/auto.ts';
 import { button, make } from './make.ts';
 import { showUnits, toUnits } from './money.ts';
 
-export interface AutoFire {
-  element: HTMLElement;
-  /** Another stake is chosen: the limits are counted in stakes, and shots at the old one end. */
+export interface AutoPlay {
+  /** How many rounds, what ends them, and the button that begins and ends them. */
+  limits: HTMLElement;
+  isOn: () => boolean;
+  stop: () => void;
+  /** Another stake is chosen: the limits are counted in stakes, and rounds at the old one end. */
   refresh: () => void;
-  /** What a shot came to. */
+  /** What a round came to. */
   count: (answer: RoundAnswer) => void;
   /** A round is being played, or none is any more. */
   follow: (isPlaying: boolean) => void;
 }
 
 interface Parts {
-  words: FishingTexts['auto'];
+  words: AutoTexts;
   currency: string;
   stake: () => string;
   play: () => void;
+  /** Between two rounds: what the last one came to can be read. */
+  pauseMs: () => number;
+  /** So many rounds are left now. */
+  changed?: (left: number) => void;
 }
 
-const SHOTS = [10, 25, 50, 100];
+const ROUNDS = [10, 25, 50, 100];
 /** In stakes. */
 const LOSSES = [10, 25, 50];
 const WINS = [10, 50, 150];
-/** Between two shots: what the last one came to can be read. */
-const PAUSE_MS = 900;
 
 /**
- * Shots one after another at what is aimed at: so many, never more lost than the limit, and ended by a win of the limit. Anything
- * else than an answer ends it, too, and so does a page that is not looked at.
+ * One round after another: so many, never more lost than the limit, and ended by a win of the limit. Anything else than a result that
+ * is in the balance ends it, too, and so does a page that is not looked at.
  */
-export function createAutoFire({ words, currency, stake, play }: Parts): AutoFire {
+export function createAutoPlay({ words, currency, stake, play, pauseMs, changed }: Parts): AutoPlay {
   const show = (times: number) => showUnits(toUnits(stake()) * BigInt(times), currency);
-  const shots = choiceOf(words.shots, SHOTS);
+  const rounds = choiceOf(words.rounds, ROUNDS);
   const loss = choiceOf(words.loss, LOSSES);
   const win = choiceOf(words.win, WINS);
   const label = make('span', {}, words.start);
@@ -42,14 +47,9 @@ export function createAutoFire({ words, currency, stake, play }: Parts): AutoFir
     () => (left > 0 ? stop() : start()),
     label,
   );
-  const element = make(
-    'details',
-    { class: 'auto' },
-    make('summary', {}, words.title),
-    make('div', { class: 'auto-limits' }, shots.field, loss.field, win.field, press),
-  );
+  const limits = make('div', { class: 'auto-limits' }, rounds.field, loss.field, win.field, press);
   let left = 0;
-  /** Of these shots: what is lost, and the limits, in units. */
+  /** Of these rounds: what is lost, and the limits, in units. */
   let [lost, mostLost, bigWin] = [0n, 0n, 0n];
   let isPlaying = false;
   let isAnswered = false;
@@ -57,7 +57,8 @@ export function createAutoFire({ words, currency, stake, play }: Parts): AutoFir
 
   const showState = () => {
     label.textContent = left > 0 ? words.stop.replace('{count}', String(left)) : words.start;
-    for (const { select } of [shots, loss, win]) select.disabled = left > 0;
+    for (const { select } of [rounds, loss, win]) select.disabled = left > 0;
+    changed?.(left);
   };
   function stop() {
     clearTimeout(next);
@@ -66,16 +67,16 @@ export function createAutoFire({ words, currency, stake, play }: Parts): AutoFir
   }
   function start() {
     if (isPlaying) return;
-    left = shots.chosen();
+    left = rounds.chosen();
     const staked = toUnits(stake());
     [lost, mostLost, bigWin] = [0n, staked * BigInt(loss.chosen()), staked * BigInt(win.chosen())];
-    fire();
+    playOne();
   }
-  function fire() {
+  function playOne() {
     isAnswered = false;
     left -= 1;
     play();
-    // A shot that may not be staked is none.
+    // A round that may not be staked is none.
     if (!isPlaying) return stop();
     showState();
   }
@@ -90,19 +91,21 @@ export function createAutoFire({ words, currency, stake, play }: Parts): AutoFir
   refresh();
 
   return {
-    element,
+    limits,
+    isOn: () => left > 0,
+    stop,
     refresh,
-    count: ({ stake: staked, win: paid }) => {
+    count: ({ stake: staked, win: paid, waits }) => {
       isAnswered = true;
       lost += toUnits(staked) - toUnits(paid);
-      if (toUnits(paid) >= bigWin) stop();
+      if (toUnits(paid) >= bigWin || waits !== undefined) stop();
     },
     follow: (now) => {
       clearTimeout(next);
       isPlaying = now;
       if (now || left === 0) return showState();
       if (!isAnswered || lost + toUnits(stake()) > mostLost) return stop();
-      next = window.setTimeout(fire, PAUSE_MS);
+      next = window.setTimeout(playOne, pauseMs());
     },
   };
 }

@@ -21,8 +21,9 @@ const contextAt = (now: Date) => ({ now }) as RoundContext;
 /** The order of a named bet, as the return of it was worked out. */
 export function orderOf(maths: Maths, bet: string): object {
   switch (maths.kind) {
-    case 'reels':
     case 'ways':
+      return bet === 'buy_in' ? { ...ODD, buy_in: true } : ODD;
+    case 'reels':
     case 'classic':
     case 'cascades':
     case 'hold_and_win':
@@ -85,7 +86,7 @@ export function playerOf(maths: Maths, bet: string): (randomness: Randomness) =>
   const order = orderOf(maths, bet) as never;
   const refused = rules.refuse(maths, order, contextAt(BEGIN));
   if (refused) throw new RangeError(`${bet} is refused: ${JSON.stringify(refused)}`);
-  const stake = rules.stakeOf(order);
+  const stake = rules.stakeOf(maths, order);
   const choose = chooserFor(maths);
   // A round of choices is not left alone.
   const seenAt = choose ? BEGIN : LATER;

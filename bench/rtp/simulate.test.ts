@@ -8,6 +8,7 @@ import { Tally } from './tally.ts';
 describe('a simulated game', () => {
   it.each([
     ['fiesta-3', 200_000],
+    // With its free spins as they are bought, as each bet that it names.
     ['sangandaan-243', 100_000],
     ['singko-1', 100_000],
     ['hagdan-243', 50_000],

@@ -25,6 +25,8 @@ export const launchRequest = z.object({
   site_origin: z.string(),
   /** Whether the law of the market lets a game play round after round by itself; absent, it does not. */
   autoplay: z.optional(z.boolean()),
+  /** Whether it lets free spins be bought for a multiple of the stake; absent, it does not. */
+  buy_in: z.optional(z.boolean()),
   /** The provider's own fields (`GAME_PROVIDERS`), unchanged from the request. */
   fields: z.record(z.string(), z.string()),
 });

@@ -14,7 +14,7 @@ const table: ReelTable = {
   pays: { A: [10], W: [100] },
   lines: [[0, 0, 0]],
 };
-const shape: Shape = { percent: 99, table, mines: 3, pays: 10, count: 10, of: 40 };
+const shape: Shape = { percent: 99, table, isBought: false, mines: 3, pays: 10, count: 10, of: 40 };
 
 /** jsdom has no Web Crypto; every browser has. */
 beforeAll(() => {

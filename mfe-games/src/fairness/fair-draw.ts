@@ -4,7 +4,7 @@ import { drawSpin, type SpinDrawn } from './slot-strips.ts';
 import { drawCascades } from './cascades-table.ts';
 import { floatsOfHold } from './hold-table.ts';
 import { drawTall, floatsOfTall } from './tall-table.ts';
-import { drawWays, floatsOfWays } from './ways-table.ts';
+import { drawWays, floatsOfWays, floatsOfWaysTable } from './ways-table.ts';
 
 /** The inputs of a bet's draw, in the house's own games. */
 export interface Draw {
@@ -73,6 +73,8 @@ export interface Shape {
   percent: number;
   /** Reels: the published strips and pay table. */
   table: SlotTable | undefined;
+  /** Reels: the round was free spins that were bought. */
+  isBought: boolean;
   /** How many there are on the board. */
   mines: number;
   /** Of the fish that was aimed at, in stakes. */
@@ -82,8 +84,8 @@ export interface Shape {
   of: number;
 }
 
-export function floatsNeeded(game: FairGame, { table, count }: Shape): number {
-  if (game === 'reels') return table ? floatsOfSlot(table) : 0;
+export function floatsNeeded(game: FairGame, { table, isBought, count }: Shape): number {
+  if (game === 'reels') return table ? floatsOfSlot(table, isBought) : 0;
   // All but the last tile are drawn, whatever the number of mines.
   if (game === 'mines') return MINE_TILES - 1;
   if (game === 'plinko') return PLINKO_ROWS;
@@ -101,7 +103,7 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
     case 'roulette':
       return String(Math.floor(first * 37));
     case 'reels':
-      return shape.table ? stopsOf(shape.table, floats) : '';
+      return shape.table ? stopsOf(shape.table, floats, shape.isBought) : '';
     case 'mines':
       return drawMines(shape.mines, floats).mines.join(' · ');
     case 'plinko':
@@ -113,21 +115,26 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
   }
 }
 
-function floatsOfSlot(table: SlotTable): number {
+function floatsOfSlot(table: SlotTable, isBought: boolean): number {
   if (table.kind === 'hold_and_win') return floatsOfHold(table);
   if (table.kind === 'tall_ways') return floatsOfTall(table);
-  return table.kind === 'ways' || table.kind === 'cascades' ? floatsOfWays(table) : table.strips.length;
+  if (table.kind === 'ways') return floatsOfWaysTable(table, isBought);
+  return table.kind === 'cascades' ? floatsOfWays(table) : table.strips.length;
 }
 
 /** Of each spin, one after another. */
-function stopsOf(table: SlotTable, floats: readonly number[]): string {
-  return spinsOf(table, floats)
+function stopsOf(table: SlotTable, floats: readonly number[], isBought: boolean): string {
+  return spinsOf(table, floats, isBought)
     .map(({ stops }) => stops.join(' · '))
     .join(' | ');
 }
 
-function spinsOf(table: SlotTable, floats: readonly number[]): readonly Pick<SpinDrawn, 'stops'>[] {
-  if (table.kind === 'ways') return drawWays(table, floats).spins;
+function spinsOf(
+  table: SlotTable,
+  floats: readonly number[],
+  isBought: boolean,
+): readonly Pick<SpinDrawn, 'stops'>[] {
+  if (table.kind === 'ways') return drawWays(table, floats, isBought).spins;
   if (table.kind === 'tall_ways') return drawTall(table, floats).spins;
   return table.kind === 'cascades' ? drawCascades(table, floats).spins : [drawSpin(table, floats)];
 }

@@ -90,6 +90,29 @@ describe('the fairness page', () => {
       expect(screen.getByText('No line wins.')).toBeVisible();
     });
 
+    it('draws free spins that were bought, where the table sells any', async () => {
+      const text = JSON.stringify({
+        kind: 'ways',
+        rows: 1,
+        coins: 10,
+        strips: ['AS', 'AS', 'AS'],
+        pays: { A: [10] },
+        freeSpins: { 3: 1 },
+        freeTimes: 2,
+        buyIn: { price: 3, freeSpins: 4 },
+      });
+      const version = createHash('sha256').update(text).digest('hex');
+      const answers = [answering(game.maths, { text })];
+      const view = await renderGames(<FairnessPage />, { at: '/fairness', answers });
+      await fill(view, { nonce: '1', version });
+      expect(await screen.findByRole('table', { name: /^What showed/ })).toBeVisible();
+      await view.user.selectOptions(screen.getByLabelText('Kind of round'), 'Free spins that were bought');
+      expect(await screen.findByRole('table', { name: 'Free spin 4 of 4' })).toBeVisible();
+      expect(screen.queryByRole('table', { name: /^What showed/ })).toBeNull();
+      expect(screen.getByText(/^Together \d+ × the stake of a spin$/)).toBeVisible();
+      expect(await faultsIn(view.container)).toEqual([]);
+    });
+
     it('says that nobody knows it', async () => {
       const view = await open('Nobody knows the version of a slot');
       await fill(view);

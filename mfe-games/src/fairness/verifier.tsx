@@ -18,7 +18,19 @@ import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 
 /** No fish pays more stakes. */
 const MOST_PAYS = 1000;
-const SHAPE: Shape = { percent: 99, table: undefined, mines: 3, pays: 10, count: 10, of: 40 };
+const SHAPE: Shape = {
+  percent: 99,
+  table: undefined,
+  isBought: false,
+  mines: 3,
+  pays: 10,
+  count: 10,
+  of: 40,
+};
+
+/** Of a slot that sells its free spins: which of both rounds it was. */
+const SLOT_ROUNDS = ['spin', 'bought'] as const;
+type SlotRound = (typeof SLOT_ROUNDS)[number];
 
 /** Recalculates any round in this browser, while its seeds are typed. */
 export function Verifier({ from }: { from: Chosen }) {
@@ -30,9 +42,12 @@ export function Verifier({ from }: { from: Chosen }) {
   const [game, setGame] = useState<FairGame>('dice');
   const [given, setGiven] = useState('');
   const [version, setVersion] = useState('');
+  const [round, setRound] = useState<SlotRound>('spin');
   const published = useReelTable(game === 'reels' ? version : '');
   const table = published.state === 'ready' ? published.table : undefined;
-  const shape = { ...SHAPE, ...shapeOf(game, given), table };
+  const sellsSpins = table?.kind === 'ways' && table.buyIn !== undefined;
+  const isBought = sellsSpins && round === 'bought';
+  const shape = { ...SHAPE, ...shapeOf(game, given), table, isBought };
   const verdict = useVerdict({ serverSeed, clientSeed, nonce, hash, game, shape });
   const field = (name: string, value: string, onChange: (value: string) => void) => ({
     name,
@@ -82,6 +97,13 @@ export function Verifier({ from }: { from: Chosen }) {
             error={version && !isHash(version) ? t('fair.seedForm') : undefined}
             maxLength={64}
             {...field('version', version, (value) => setVersion(value.trim().toLowerCase()))}
+          />
+        )}
+        {sellsSpins && (
+          <SelectField
+            label={t('fair.slotRound')}
+            options={SLOT_ROUNDS.map((value) => ({ value, label: t(`fair.slotRound.${value}`) }))}
+            {...field('slot_round', round, (value) => setRound(value === 'bought' ? 'bought' : 'spin'))}
           />
         )}
         {isShaped(game) && (

@@ -60,7 +60,7 @@ export async function verify({
   return {
     outcome: outcomeOf(game, floats, shape),
     reels: table?.kind === 'reels' ? { drawn: drawReels(table, floats), table } : null,
-    ways: table?.kind === 'ways' ? drawWays(table, floats) : null,
+    ways: table?.kind === 'ways' ? drawWays(table, floats, shape.isBought) : null,
     classic: table?.kind === 'classic' ? drawClassic(table, floats) : null,
     cascades: table?.kind === 'cascades' ? drawCascades(table, floats) : null,
     hold: table?.kind === 'hold_and_win' ? { drawn: drawHold(table, floats), table } : null,

@@ -4,9 +4,10 @@ import type { WaysDrawn as Drawn } from './ways-table.ts';
 import { WaysWindow } from './ways-window.tsx';
 
 /** Each spin of a round of ways as it was drawn, with the symbols that win. */
-export function WaysDrawn({ spins, times }: Drawn) {
+export function WaysDrawn({ spins, times, isBought }: Drawn) {
   const t = useT();
-  const free = spins.length - 1;
+  const paid = isBought ? 0 : 1;
+  const free = spins.length - paid;
   return (
     <>
       {spins.map(({ window, wins }, index) => (
@@ -14,13 +15,15 @@ export function WaysDrawn({ spins, times }: Drawn) {
           // A spin has no other name than its place.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          caption={index === 0 ? t('fair.waysReels') : t('fair.freeSpin', { number: index, all: free })}
+          caption={
+            index < paid ? t('fair.waysReels') : t('fair.freeSpin', { number: index + 1 - paid, all: free })
+          }
           window={window}
           wins={wins}
         />
       ))}
       <p>
-        <strong>{t('fair.paysTimes', { times: showTimes(times) })}</strong>
+        <strong>{t(isBought ? 'fair.boughtTimes' : 'fair.paysTimes', { times: showTimes(times) })}</strong>
       </p>
     </>
   );

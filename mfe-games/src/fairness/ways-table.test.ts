@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawWays, floatsOfWays, placesOfWays, type WaysTable } from './ways-table.ts';
+import { drawWays, floatsOfWays, floatsOfWaysTable, placesOfWays, type WaysTable } from './ways-table.ts';
 
 const TABLE: WaysTable = {
   kind: 'ways',
@@ -40,6 +40,18 @@ describe('a slot of ways that is drawn again', () => {
     ]);
     expect(spins.map(({ wins }) => wins.map(({ coins }) => coins))).toEqual([[20], [120], []]);
     expect(times).toBe(14);
+  });
+
+  it('draws the free spins alone that were bought, each multiplied, from the first float on', () => {
+    const table: WaysTable = { ...TABLE, buyIn: { price: 4, freeSpins: 2 } };
+    const floats = [...at(0, 0, 0, 1), ...at(3, 3, 3, 1), ...at(0, 0, 0, 0)];
+    const { spins, times, isBought } = drawWays(table, floats, true);
+    expect(spins.map(({ wins }) => wins.map(({ coins }) => coins))).toEqual([[480], [60]]);
+    expect([times, isBought]).toEqual([54, true]);
+    expect([floatsOfWaysTable(table, true), floatsOfWaysTable(table, false)]).toEqual([8, 12]);
+    expect(drawWays(table, floats).spins).toHaveLength(1);
+    // Nothing is sold by an older version of the same maths.
+    expect(drawWays(TABLE, floats, true)).toMatchObject({ isBought: false });
   });
 
   it('has no free spins without scatters, and needs floats for the longest round', () => {

@@ -12,6 +12,8 @@ export interface Ways extends SlotStrips {
 
 export interface WaysTable extends Ways {
   kind: 'ways';
+  /** Free spins that can be bought, and for how many stakes. */
+  buyIn?: { price: number; freeSpins: number };
 }
 
 export interface WayDrawn {
@@ -30,8 +32,10 @@ export interface WaysSpin extends SpinDrawn {
 export interface WaysDrawn {
   /** The paid one, then the free ones. */
   spins: readonly WaysSpin[];
-  /** What they pay together, in stakes of the round. */
+  /** What they pay together, in stakes of the round; of bought ones in stakes of a spin. */
   times: number;
+  /** All of them are free: they were bought. */
+  isBought: boolean;
 }
 
 export const scattersIn = (window: SpinDrawn['window']): number =>
@@ -39,26 +43,29 @@ export const scattersIn = (window: SpinDrawn['window']): number =>
 
 const SCATTER = 'S';
 
+/** Of the longest round. @param isBought Of the free spins alone that can be bought. */
+export function floatsOfWaysTable(table: WaysTable, isBought: boolean): number {
+  const { strips, buyIn } = table;
+  return isBought && buyIn ? strips.length * buyIn.freeSpins : floatsOfWays(table);
+}
+
 /** Of the longest round. */
 export function floatsOfWays({ strips, freeSpins }: Ways): number {
   return strips.length * (1 + Math.max(0, ...Object.values(freeSpins)));
 }
 
-/** Draws the paid spin again, and the free ones that its scatters give. */
-export function drawWays(table: WaysTable, floats: readonly number[]): WaysDrawn {
-  const { strips, coins, freeSpins, freeTimes } = table;
-  const spinAt = (index: number) =>
-    waysSpin(
-      table,
-      floats.slice(index * strips.length, (index + 1) * strips.length),
-      index === 0 ? 1 : freeTimes,
-    );
-  const paid = spinAt(0);
-  const scatters = scattersIn(paid.window);
-  const free = Array.from({ length: freeSpins[scatters] ?? 0 }, (_, index) => spinAt(index + 1));
-  const spins = [paid, ...free];
+/** Draws the paid spin again, and the free ones that its scatters give; or those alone that were bought. */
+export function drawWays(table: WaysTable, floats: readonly number[], buysIn = false): WaysDrawn {
+  const { strips, coins, freeSpins, freeTimes, buyIn } = table;
+  const spinAt = (index: number, times: number) =>
+    waysSpin(table, floats.slice(index * strips.length, (index + 1) * strips.length), times);
+  const bought = buysIn ? buyIn : undefined;
+  const paid = bought ? [] : [spinAt(0, 1)];
+  const count = bought?.freeSpins ?? freeSpins[scattersIn(paid[0]?.window ?? [])] ?? 0;
+  const free = Array.from({ length: count }, (_, index) => spinAt(paid.length + index, freeTimes));
+  const spins = [...paid, ...free];
   const won = spins.flatMap(({ wins }) => wins).reduce((sum, win) => sum + win.coins, 0);
-  return { spins, times: won / coins };
+  return { spins, times: won / coins, isBought: bought !== undefined };
 }
 
 /** The places of a spin that win: "reel row". */

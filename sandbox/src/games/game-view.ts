@@ -34,6 +34,7 @@ export function screenView(
     ...purse,
     is_demo: session.is_demo === true,
     may_autoplay: session.autoplay === true,
+    may_buy_in: session.buy_in === true,
     is_live: room !== 'alone',
     ...(providerOf(game.provider).isOwn && { maths: mathsHash(maths) }),
     ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),

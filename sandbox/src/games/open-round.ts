@@ -42,7 +42,7 @@ export function newRound(
     player: session.player,
     request_id: order.request_id,
     order,
-    stake: formatAmount(seat.rules.stakeOf(order)),
+    stake: formatAmount(seat.rules.stakeOf(seat.maths, order)),
     bets: betsOf(id, seat, order, opened_at),
     opened_at,
     scenario: session.is_demo ? 'normal' : book.scenarioOf(session),

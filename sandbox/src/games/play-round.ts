@@ -16,6 +16,7 @@ import { raiseBet, winsOf } from './round-orders.ts';
 import { isPlaced } from './round-view.ts';
 import { scenarioOf } from './scenarios.ts';
 import { limitOfRoom } from './room-limits.ts';
+import { limitOfMarket } from './market-limits.ts';
 import { areStakes } from '@palaro/studio/stakes';
 
 /** A round, or why there was none; then no request was sent to the wallet. */
@@ -73,7 +74,7 @@ export class RoundPlayer {
     if (running || this.#isBusy(session, seat))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
     if (refusal) return refusal;
-    const limit = limitOfRoom(seat, order, session, this.#parts.book);
+    const limit = limitOfMarket(order, session) ?? limitOfRoom(seat, order, session, this.#parts.book);
     if (limit) return { refused: limit };
     const played = this.#open(session, seat, order).then((round) => ({ round }));
     this.#running.set(session.id, { requestId, played });

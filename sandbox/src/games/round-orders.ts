@@ -17,7 +17,8 @@ import { providerOf } from './providers.ts';
 /** One bet, or one per spot if the provider sends batches. */
 export function betsOf(id: string, seat: GameSeat, order: PlayOrder, at: string): RoundBet[] {
   const spots = spotsOf(seat, order);
-  if (spots.length < 2) return [{ tx: `${id}.bet`, amount: formatAmount(seat.rules.stakeOf(order)), at }];
+  if (spots.length < 2)
+    return [{ tx: `${id}.bet`, amount: formatAmount(seat.rules.stakeOf(seat.maths, order)), at }];
   return spots.map(({ stake }, index) => ({ tx: `${id}.bet.${index + 1}`, amount: stake, at }));
 }
 

@@ -28,7 +28,7 @@ export const baccarat: GameKind<'baccarat', BaccaratMaths, BaccaratState> = {
   kind: 'baccarat',
   refuse: (_maths, { bets }) =>
     areSpots(bets, SPOTS) ? undefined : { malformed: 'There is no such spot, or it comes twice.' },
-  stakeOf: ({ bets }) => totalOf(bets),
+  stakeOf: (_maths, { bets }) => totalOf(bets),
   floatsOf: () => MOST_CARDS,
   play: ({ decks }, _order, randomness) => dealt(drawFromShoe(decks, MOST_CARDS, randomness)),
   endOf: (maths, { bets }, state) => ({

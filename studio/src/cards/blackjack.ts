@@ -34,7 +34,7 @@ const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = {
   kind: 'blackjack',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   // Four at the start; then at most as many as a hand of aces and the dealer's can take.
   floatsOf: () => 4,
   play: (_maths, _order, randomness, { now }) => {

@@ -24,7 +24,7 @@ export const dragonTiger: GameKind<'dragon_tiger', DragonTigerMaths, DragonTiger
   kind: 'dragon_tiger',
   refuse: (_maths, { bets }) =>
     areSpots(bets, SPOTS) ? undefined : { malformed: 'There is no such spot, or it comes twice.' },
-  stakeOf: ({ bets }) => totalOf(bets),
+  stakeOf: (_maths, { bets }) => totalOf(bets),
   floatsOf: () => 2,
   play: ({ decks }, _order, randomness) => {
     const [dragon = '', tiger = ''] = drawFromShoe(decks, 2, randomness);

@@ -26,7 +26,7 @@ export function onSharedHands(alone: AnyKind): AnyKind {
       ...alone,
       refuse: (_maths, order) =>
         areSpots(betsOf(order), [HAND_SPOT]) ? undefined : { malformed: 'A hand has one bet, on the hand.' },
-      stakeOf: (order) => totalOf(betsOf(order)),
+      stakeOf: (_maths, order) => totalOf(betsOf(order)),
       play: (maths, _order, randomness) => dealForAll(maths as BlackjackMaths, randomness),
     },
     ROOM,

@@ -28,7 +28,7 @@ type Bingo = GameKind<'bingo', BingoMaths, BingoState>;
 export const bingo: Bingo = {
   kind: 'bingo',
   refuse: () => undefined,
-  stakeOf: ({ stake, cards }) => units(stakeUnits(stake) * BigInt(cards)),
+  stakeOf: (_maths, { stake, cards }) => units(stakeUnits(stake) * BigInt(cards)),
   floatsOf: (maths, { cards }) => placesOf(maths) * cards + maths.calls,
   play: (maths, order, randomness) => stateOf(maths, order, { cards: randomness, calls: randomness }),
   endOf: (maths, order, state) => ({

@@ -29,7 +29,7 @@ export const digits: GameKind<'digits', DigitsMaths, DigitsState> = {
       ? { malformed: 'Digits that are all the same have one order only.' }
       : undefined;
   },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: ({ places }) => places,
   play: ({ places, base, lowest }, _order, randomness) => ({
     drawn: Array.from({ length: places }, () => lowest + wholeBelow(base, randomness)),

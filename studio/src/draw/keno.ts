@@ -22,7 +22,7 @@ export const keno: GameKind<'keno', KenoMaths, KenoState> = {
     picks.length in pays && arePicks(picks, balls)
       ? undefined
       : { malformed: 'These are not numbers of the game, or too many of them.' },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: ({ drawn }) => drawn,
   play: ({ balls, drawn }, _order, randomness) => ({
     drawn: drawWithout(ballsUpTo(balls), drawn, randomness),

@@ -23,7 +23,7 @@ export const pick: GameKind<'pick', PickMaths, PickState> = {
     picks.length === drawn && arePicks(picks, balls)
       ? undefined
       : { malformed: `A ticket has ${drawn} different numbers of 1 to ${balls}.` },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: ({ drawn }) => drawn,
   play: ({ balls, drawn }, _order, randomness) => ({
     drawn: drawWithout(ballsUpTo(balls), drawn, randomness),

@@ -41,7 +41,7 @@ export interface GameKind<K extends Kind, Maths, State> {
     order: OrderOf<K>,
     context: RoundContext,
   ): { malformed: string } | { refused: RefusalCode } | undefined;
-  stakeOf(order: OrderOf<K>): Units;
+  stakeOf(maths: Maths, order: OrderOf<K>): Units;
   /** How many floats `play` draws at most. */
   floatsOf(maths: Maths, order: OrderOf<K>): number;
   /** Decimal odds of the whole bet and its lines, for the wallet; where there are odds. */

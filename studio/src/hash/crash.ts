@@ -32,7 +32,7 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
       return { malformed: 'The factor is outside the range of the game.' };
     return undefined;
   },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: () => 1,
   oddsOf: (_maths, { auto_cash_out: auto }) => (auto === undefined ? undefined : { odds: auto }),
   play: ({ percent, max }, _order, randomness, { now }) => ({

@@ -31,7 +31,7 @@ export const dice: GameKind<'dice', DiceMaths, DiceState> = {
       return { malformed: 'The target is outside the range of the game.' };
     return undefined;
   },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: () => 1,
   oddsOf: (maths, order) => ({ odds: showTenThousandths(multiplierOf(maths, winningRolls(order))) }),
   play: (_maths, _order, randomness) => ({ roll: wholeBelow(ROLLS, randomness) }),

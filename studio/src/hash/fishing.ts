@@ -25,7 +25,7 @@ export const fishing: GameKind<'fishing', FishingMaths, FishingState> = {
   kind: 'fishing',
   refuse: ({ pays }, { fish }) =>
     pays[fish] === undefined ? { malformed: 'This fish is not in the sea of the game.' } : undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: () => 1,
   oddsOf: (maths, { fish }) => ({ odds: showHundredths(paysOf(maths, fish) * 100) }),
   play: (maths, { fish }, randomness) => ({ drawn: wholeBelow(numbersOf(maths, fish), randomness) }),

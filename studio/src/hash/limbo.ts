@@ -25,7 +25,7 @@ export const limbo: GameKind<'limbo', LimboMaths, LimboState> = {
       return { malformed: 'The target is outside the range of the game.' };
     return undefined;
   },
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: () => 1,
   oddsOf: (_maths, { target }) => ({ odds: target }),
   play: ({ percent, max }, _order, randomness) => ({ result: fallPoint(percent, max, randomness) }),

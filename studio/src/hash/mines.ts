@@ -34,7 +34,7 @@ const LOW_FACTOR = 150;
 export const mines: GameKind<'mines', MinesMaths, MinesState> = {
   kind: 'mines',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: () => DRAWN,
   play: (_maths, order, randomness, { now }) => ({
     mines: drawWithout(TILES, DRAWN, randomness).slice(0, order.mines),

@@ -20,7 +20,7 @@ interface PlinkoState {
 export const plinko: GameKind<'plinko', PlinkoMaths, PlinkoState> = {
   kind: 'plinko',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: ({ rows }) => rows,
   play: ({ rows }, _order, randomness) => ({
     path: Array.from({ length: rows }, () => wholeBelow(2, randomness)),

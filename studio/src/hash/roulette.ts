@@ -22,7 +22,7 @@ export const roulette: GameKind<'roulette', RouletteMaths, RouletteState> = {
   kind: 'roulette',
   refuse: (_maths, { bets }) =>
     areSpots(bets, SPOT_NAMES) ? undefined : { malformed: 'There is no such spot, or it comes twice.' },
-  stakeOf: ({ bets }) => totalOf(bets),
+  stakeOf: (_maths, { bets }) => totalOf(bets),
   floatsOf: () => 1,
   play: (_maths, _order, randomness) => ({ number: wholeBelow(ALL_NUMBERS.length, randomness) }),
   endOf: (maths, { bets }, { number }) => ({

@@ -21,7 +21,7 @@ export const sicBo: GameKind<'sic_bo', SicBoMaths, SicBoState> = {
   kind: 'sic_bo',
   refuse: (_maths, { bets }) =>
     areSpots(bets, SPOT_NAMES) ? undefined : { malformed: 'There is no such spot, or it comes twice.' },
-  stakeOf: ({ bets }) => totalOf(bets),
+  stakeOf: (_maths, { bets }) => totalOf(bets),
   floatsOf: () => 3,
   play: (_maths, _order, randomness) => {
     const roll = () => wholeBelow(6, randomness) + 1;

@@ -32,7 +32,7 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
   return {
     kind,
     refuse: (maths, { legs }, context) => refuse(maths, legs, context),
-    stakeOf: ({ stake }) => stakeUnits(stake),
+    stakeOf: (_maths, { stake }) => stakeUnits(stake),
     floatsOf: () => 0,
     oddsOf: (_maths, { legs }, { matches }) => ({
       odds: showHundredths(totalOdds(legs.map(({ odds }) => toHundredths(odds)))),

@@ -14,7 +14,8 @@ export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
     'A spin stops reel i at floor(f * stops), counted from 0, with a float for each reel, the next of the draw: that symbol is in the top row, those after it on the strip, ' +
     'which is a ring, in the rows below. A symbol of the first reel wins on as many reels in a row, from the first on, as show it or W; its ways are the product of the places on these reels ' +
     'that show it or W. Each way pays its pays, from the shortest run that pays to all reels, in coins; the stake is divided into coins. S and W pay nothing by themselves. ' +
-    'So many S in the paid spin as freeSpins names are followed by as many free spins, of the next floats of the same draw; wins in them are multiplied by freeTimes, and S begins no more. Wins are added up.',
+    'So many S in the paid spin as freeSpins names are followed by as many free spins, of the next floats of the same draw; wins in them are multiplied by freeTimes, and S begins no more. Wins are added up. ' +
+    'A round that is bought has no paid spin: it is as many free spins as buyIn.freeSpins says, from the first float on, and buyIn.price stakes are staked on it. Its coins are those of one stake.',
   classic:
     'Reel i stops at floor(fi * stops), counted from 0: that symbol is in the top row, those after it on the strip, which is a ring, in the rows below. The line is the middle row. ' +
     'It pays three of a kind, or else any three of the mixed symbols, in stakes; W stands for any of them, and each W multiplies by wildTimes. Three W pay as W.',

@@ -3,7 +3,7 @@ import { MAX_TOTAL_ODDS } from '../match/bet-slip.ts';
 import { dearestStops } from '../reels/cascades-machines.ts';
 import { mostCascadeCoins } from '../reels/cascades-return.ts';
 import { mostHoldTimes } from '../reels/hold-return.ts';
-import { mostCoins } from '../reels/ways-return.ts';
+import { mostBoughtCoins, mostCoins } from '../reels/ways-return.ts';
 import { mostStakes } from '../reels/classic-evaluate.ts';
 import { findMaths } from './maths.ts';
 
@@ -18,7 +18,12 @@ function timesOf(maths: Maths): number {
     case 'reels':
       // Every line pays the best run; the stake is divided among the lines.
       return Math.max(...Object.values(maths.pays).flat());
-    case 'ways':
+    case 'ways': {
+      // Free spins that are bought pay for a stake of their price.
+      const { buyIn } = maths;
+      const bought = buyIn ? mostBoughtCoins(maths, buyIn) / buyIn.price : 0;
+      return Math.max(mostCoins(maths), bought) / maths.coins;
+    }
     case 'tall_ways':
       return mostCoins(maths) / maths.coins;
     case 'cascades':

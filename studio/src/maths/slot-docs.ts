@@ -1,6 +1,6 @@
 import { toPercent } from '../engine/fraction.ts';
 import { waysOf } from '../reels/ways-machine.ts';
-import type { Ways } from '../reels/ways-machine.ts';
+import type { Ways, WaysMachine } from '../reels/ways-machine.ts';
 import { CASCADES_MACHINES } from '../reels/cascades-machines.ts';
 import { CLASSIC_MACHINES } from '../reels/classic-machines.ts';
 import type { HoldMachine } from '../reels/hold-machine.ts';
@@ -29,6 +29,7 @@ export function slotRules(): string {
     String(waysOf(machine)),
     String(machine.coins),
     freeSpinsOf(machine),
+    boughtOf(machine),
     ...figuresOf(machine.id),
   ]);
   const classic = CLASSIC_MACHINES.map(({ id, mixed, wildTimes }) => [
@@ -62,7 +63,11 @@ export function slotRules(): string {
     '## Ways: `ways`',
     DRAWING_RULES.ways,
     WAYS_PROOF,
-    markdownTable(['machine', 'reels × rows', 'ways', 'coins', 'free spins', 'return', 'largest win'], ways),
+    BUY_IN_PROOF,
+    markdownTable(
+      ['machine', 'reels × rows', 'ways', 'coins', 'free spins', 'bought: for', 'return', 'largest win'],
+      ways,
+    ),
     '## Classic: `classic`',
     DRAWING_RULES.classic,
     markdownTable(['machine', 'mixed', 'each wild', 'return', 'largest win'], classic),
@@ -116,6 +121,13 @@ const freeSpinsOf = ({ freeSpins, freeTimes }: Ways) =>
     .map(([scatters, count]) => `${scatters}: ${count}`)
     .join(', ')}; ×${freeTimes}`;
 
+/** Free spins, what they cost in stakes, and what that returns. */
+function boughtOf({ id, buyIn }: WaysMachine): string {
+  if (!buyIn) return '–';
+  const { rtp } = returnOf(id).returns.find(({ bet }) => bet === 'buy_in') ?? {};
+  return `${buyIn.freeSpins}: ${buyIn.price} stakes, ${rtp} %`;
+}
+
 const highestOf = (heights: Heights) => heights.map((weights) => weights.length);
 
 const rangeOf = (heights: Heights) => `${Math.min(...lowestOf(heights))}–${Math.max(...highestOf(heights))}`;
@@ -147,6 +159,12 @@ times its multiplier. Tests hold the formula against every round of a small mach
 
 Example: a symbol pays 6, 20, 60 for three, four and five reels, and shows on 1, 2, 1 and 0 places of the first four reels: 1 × 2 × 1 = 2 ways of three reels, 12 coins.
 With 25 coins to a stake of ₱5.00 that is ₱2.40.`;
+
+const BUY_IN_PROOF = `**Free spins can be bought** where the market allows it ([record 112](../decisions/0112-buy-in.md)): so many of them, without a paid spin, for a whole number of stakes. A spin is
+worth the same whether it is paid or free, so a round that is bought returns the coins of a spin, times the multiplier, times the number of spins, divided by the coins of its price. Number and price
+are chosen so that this is within one percentage point of what the machine returns otherwise, and never above 99 %. Tests hold it against every round of a small machine.
+
+Example: 11 free spins cost 18 stakes. At a stake of ₱5.00 that is ₱90.00, and a coin is ₱5.00 / 25 = ₱0.20 in each of them.`;
 
 const CASCADES_PROOF = `**Its return is walked, falls and all.** What falls into a place stands on the strip already, so the stops of the reels decide a spin to its end, and there are as many spins as
 stops: they are all played. Free spins are drawn like the paid one, and what a spin wins does not depend on the others: a free one is worth what a paid one is, times its

@@ -12,19 +12,19 @@ import type { PaidSpins } from './paid-spins.ts';
 export const cascades: GameKind<'cascades', CascadesMachine, PaidSpins> = {
   kind: 'cascades',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: floatsOfSpins,
   play: (machine, _order, randomness) =>
     playStops(machine, randomness, (paid) => freeSpinsFor(machine, restingScatters(cascade(machine, paid)))),
   endOf: (machine, { stake }, round) => ({
     win: worthOfSpins(machine, stake, round, (stops) => cascadeCoins(cascade(machine, stops))),
   }),
-  show: (machine, { stake }, { spins }) => ({
+  show: (machine, { stake }, round) => ({
     kind: 'cascades',
-    scatters: restingScatters(cascade(machine, spins[0] ?? [])),
-    spins: spins.map((stops, index) =>
+    scatters: restingScatters(cascade(machine, round.spins[0] ?? [])),
+    spins: round.spins.map((stops, index) =>
       cascade(machine, stops).map(({ window, wins, times: after }) => {
-        const times = after * timesOf(machine, index);
+        const times = after * timesOf(machine, round, index);
         return { window: numbersOf(machine, window), times, wins: showWays(machine, stake, wins, times) };
       }),
     ),

@@ -13,7 +13,7 @@ import { lookOf, numberOf, windowNumbers } from './look.ts';
 export const holdAndWin: GameKind<'hold_and_win', HoldMachine, HoldRound> = {
   kind: 'hold_and_win',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: (machine) => mostFloats(machine),
   play: (machine, _order, randomness) => playHold(machine, randomness),
   endOf: (machine, { stake }, round) => ({ win: lineWin(machine, stake, roundTimes(machine, round)) }),

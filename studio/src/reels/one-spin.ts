@@ -17,7 +17,7 @@ export const stopReels = ({ strips }: Pick<Strips, 'strips'>, randomness: Random
 /** A round that is one spin. */
 export const oneSpin: Begin = {
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: ({ strips }) => strips.length,
   play: (machine, _order, randomness) => stopReels(machine, randomness),
 };

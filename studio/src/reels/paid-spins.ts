@@ -9,10 +9,12 @@ import { mostFreeSpins, waysOf, type Ways } from './ways-machine.ts';
 
 type Stops = readonly number[];
 
-/** A round that is a paid spin and the free ones that it has won. `Spin` is what is drawn of each: where the reels stop. */
+/** A round that is a paid spin and the free ones that it has won, or free ones alone. `Spin` is what is drawn of each: where the reels stop. */
 export interface PaidSpins<Spin = Stops> {
   /** The paid one, then the free ones. */
   spins: readonly Spin[];
+  /** All of them are free: they were bought. */
+  isBought?: true;
 }
 
 /** Of the longest round, a float for each reel of a spin. */
@@ -33,19 +35,32 @@ export const playStops = (
   freeSpinsAfter: (paid: Stops) => number,
 ): PaidSpins => playSpins(() => stopReels(machine, randomness).stops, freeSpinsAfter);
 
+/** A round of so many free spins, and no paid one. */
+export const playBought = (machine: Ways, randomness: Randomness, count: number): PaidSpins => ({
+  spins: Array.from({ length: count }, () => stopReels(machine, randomness).stops),
+  isBought: true,
+});
+
 /** What a round pays. @param coinsOf What the wins of a spin come to, in coins. */
 export function worthOfSpins<Spin>(
   machine: Ways,
   stake: string,
-  { spins }: PaidSpins<Spin>,
+  round: PaidSpins<Spin>,
   coinsOf: (spin: Spin) => number,
 ): Units {
-  const coins = spins.reduce((sum, spin, index) => sum + coinsOf(spin) * timesOf(machine, index), 0);
+  const coins = round.spins.reduce(
+    (sum, spin, index) => sum + coinsOf(spin) * timesOf(machine, round, index),
+    0,
+  );
   return coinsWorth(machine, stake, coins);
 }
 
 /** What a spin's wins are multiplied by; the paid one comes first, its free ones after it. */
-export const timesOf = ({ freeTimes }: Ways, index: number): number => (index === 0 ? 1 : freeTimes);
+export const timesOf = (
+  { freeTimes }: Ways,
+  { isBought }: Pick<PaidSpins, 'isBought'>,
+  index: number,
+): number => (index === 0 && !isBought ? 1 : freeTimes);
 
 /** What won in a window, as a screen sees it. @param times What it is multiplied by. */
 export const showWays = (machine: Ways, stake: string, wins: readonly WaysWin[], times: number): WayWin[] =>

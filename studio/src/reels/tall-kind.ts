@@ -13,7 +13,7 @@ import { scattersIn, totalCoins, waysIn } from './ways-evaluate.ts';
 export const tallWays: GameKind<'tall_ways', TallMachine, PaidSpins<TallSpin>> = {
   kind: 'tall_ways',
   refuse: () => undefined,
-  stakeOf: ({ stake }) => stakeUnits(stake),
+  stakeOf: (_maths, { stake }) => stakeUnits(stake),
   floatsOf: (machine) => 2 * floatsOfSpins(machine),
   play: (machine, _order, randomness) =>
     playSpins(
@@ -25,15 +25,15 @@ export const tallWays: GameKind<'tall_ways', TallMachine, PaidSpins<TallSpin>> =
       totalCoins(waysIn(machine, tallWindow(machine, spin))),
     ),
   }),
-  show: (machine, { stake }, { spins }) => {
-    const windows = spins.map((spin) => tallWindow(machine, spin));
+  show: (machine, { stake }, round) => {
+    const windows = round.spins.map((spin) => tallWindow(machine, spin));
     return {
       kind: 'tall_ways',
       scatters: scattersIn(windows[0] ?? []),
       spins: windows.map((window, index) => ({
         window: numbersOf(machine, window),
         all_ways: waysThrough(window.map(({ length }) => length)),
-        wins: showWays(machine, stake, waysIn(machine, window), timesOf(machine, index)),
+        wins: showWays(machine, stake, waysIn(machine, window), timesOf(machine, round, index)),
       })),
     };
   },

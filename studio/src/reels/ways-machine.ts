@@ -12,8 +12,17 @@ export interface Ways extends Strips {
   freeTimes: number;
 }
 
+/** Free spins that can be bought: a round of them alone, without a paid spin. */
+export interface BuyIn {
+  /** In stakes. */
+  price: number;
+  /** So many, drawn and multiplied as those that scatters give. */
+  freeSpins: number;
+}
+
 export interface WaysMachine extends Ways {
   kind: 'ways';
+  buyIn?: BuyIn;
 }
 
 /** How many ways the reels have. */

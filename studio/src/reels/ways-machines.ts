@@ -26,6 +26,7 @@ const lansangan: WaysMachine = {
   },
   freeSpins: { 3: 8, 4: 12, 5: 20 },
   freeTimes: 2,
+  buyIn: { price: 18, freeSpins: 11 },
 };
 
 /** 243 ways with pairs of a symbol on the strips: its ways come by twos and fours. Free spins are rare and count three times. */
@@ -53,6 +54,7 @@ const ilog: WaysMachine = {
   },
   freeSpins: { 3: 8, 4: 12, 5: 16 },
   freeTimes: 3,
+  buyIn: { price: 22, freeSpins: 9 },
 };
 
 /** 243 ways on short strips: free spins in one of forty-four rounds, and smaller wins at most. */
@@ -80,6 +82,7 @@ const sangandaan: WaysMachine = {
   },
   freeSpins: { 3: 6, 4: 10, 5: 15 },
   freeTimes: 2,
+  buyIn: { price: 15, freeSpins: 10 },
 };
 
 export const WAYS_MACHINES: readonly WaysMachine[] = [lansangan, ilog, sangandaan];

@@ -2,7 +2,7 @@ import type { Fraction } from '../engine/fraction.ts';
 import { payOf, reelWindows, symbolsOf, timesShowing } from './machine.ts';
 import type { MachineSymbol, ReelWindow } from './machine.ts';
 import { mostFreeSpins } from './ways-machine.ts';
-import type { Ways, WaysMachine } from './ways-machine.ts';
+import type { BuyIn, Ways, WaysMachine } from './ways-machine.ts';
 
 /** Of each reel. */
 type Windows = readonly (readonly ReelWindow[])[];
@@ -26,19 +26,34 @@ export function returnOver(machine: Ways, paid: Windows, free: Windows): Fractio
   return { paid: coinsOver(machine, paid) * timesOfAll(free) + ofFree, staked: all * BigInt(coins) };
 }
 
+/** The same of free spins that are bought: as many as there are, each worth what a spin is, times their multiplier. */
+export function boughtReturn(machine: Ways, { price, freeSpins }: BuyIn): Fraction {
+  const reels = reelWindows(machine);
+  return {
+    paid: BigInt(freeSpins * machine.freeTimes) * coinsOver(machine, reels),
+    staked: timesOfAll(reels) * BigInt(machine.coins * price),
+  };
+}
+
 /**
  * No round pays more than this, in coins: each symbol of the first reel at its best on all others, in every spin there can be. Reels that
  * change their heights are at their highest.
  */
-export function mostCoins(machine: Ways): number {
+export const mostCoins = (machine: Ways): number =>
+  mostOfSpin(machine) * (1 + mostFreeSpins(machine) * machine.freeTimes);
+
+/** The same of a round of free spins that are bought. */
+export const mostBoughtCoins = (machine: Ways, { freeSpins }: BuyIn): number =>
+  mostOfSpin(machine) * freeSpins * machine.freeTimes;
+
+function mostOfSpin(machine: Ways): number {
   const reels = reelWindows(machine);
   const [first = []] = reels;
-  const ofSpin = Math.max(
+  return Math.max(
     ...first.map(({ window }) =>
       [...new Set(window)].reduce((sum, symbol) => sum + mostOf(machine, symbol, window, reels), 0),
     ),
   );
-  return ofSpin * (1 + mostFreeSpins(machine) * machine.freeTimes);
 }
 
 /** How often a reel shows any of its windows. */

@@ -63,6 +63,8 @@ export const REFUSALS = [
   'TICKET_LIMIT',
   /** The member plays a hand in this round already, maybe in another tab. Nothing was staked. */
   'HAND_TAKEN',
+  /** The market of the session does not let free spins be bought. Nothing was staked. */
+  'BUY_IN_OFF',
   /** The order was not taken, for a reason that the screen does not know; no stake was. */
   'BET_REFUSED',
 ] as const;

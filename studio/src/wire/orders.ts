@@ -24,6 +24,9 @@ const common = {
 /** One of the view's stakes. */
 const staked = { ...common, stake: amount };
 
+/** Of reels: no free spins can be bought there, and an order that tries to is none. */
+const spun = { ...staked, buy_in: z.optional(z.never()) };
+
 /** Several stakes on one table; each spot once. The cloth of a roulette has 157 spots. */
 const onSpots = {
   ...common,
@@ -45,12 +48,13 @@ export type TableOrder = z.infer<typeof tableOrder>;
 export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(15));
 
 export const ORDERS = {
-  reels: z.object(staked),
-  ways: z.object(staked),
-  classic: z.object(staked),
-  cascades: z.object(staked),
-  hold_and_win: z.object(staked),
-  tall_ways: z.object(staked),
+  reels: z.object(spun),
+  /** `buy_in`: the free spins that the view's rules sell, instead of a paid spin. Their price in stakes is staked. */
+  ways: z.object({ ...staked, buy_in: z.optional(z.literal(true)) }),
+  classic: z.object(spun),
+  cascades: z.object(spun),
+  hold_and_win: z.object(spun),
+  tall_ways: z.object(spun),
   /** Wins when the roll is over (or under) the target; "50.50". */
   dice: z.object({ ...staked, target: factor, over: z.boolean() }),
   /** Wins when the result reaches the target; pays the target. */

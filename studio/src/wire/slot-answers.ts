@@ -66,6 +66,8 @@ export type SlotOutcome =
       scatters: number;
       /** The paid one, then the free ones. */
       spins: readonly WaySpin[];
+      /** All of them are free: they were bought, and there is no paid spin. */
+      is_bought?: true;
     }
   | {
       kind: 'cascades';

@@ -28,8 +28,16 @@ export interface LineRules extends Reels {
   lines: readonly (readonly number[])[];
 }
 
+/** Free spins that can be bought instead of a paid spin, where the market lets them. */
+export interface BuyInRules {
+  /** In stakes. */
+  price: number;
+  free_spins: number;
+}
+
 export interface WayRules extends Ways {
   kind: 'ways';
+  buy_in?: BuyInRules;
 }
 
 /** Scatters count where the paid spin has come to rest; more than the largest number of the table are as many. */

@@ -36,6 +36,8 @@ export interface CommonView {
   is_demo: boolean;
   /** The market lets a game go on with round after round by itself, within limits. */
   may_autoplay?: boolean;
+  /** The market lets free spins be bought; whether the game sells any, and for what, its rules say. */
+  may_buy_in?: boolean;
   /** A table with rounds for all at once. */
   is_live: boolean;
   /** The address of the lobby, where the session is one's. */

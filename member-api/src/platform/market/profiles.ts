@@ -13,6 +13,8 @@ export interface MarketProfile {
   transferOn: boolean;
   /** Whether a game may play round after round by itself. */
   autoplayOn: boolean;
+  /** Whether the free spins of a slot may be bought for a multiple of the stake. */
+  buyInOn: boolean;
   /** Who supervises the house, and decides about complaints that it did not settle. */
   regulator?: { name: string; address: string; url: string };
 }
@@ -29,8 +31,9 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
     identityBeforeDeposit: false,
     transferOn: true,
     autoplayOn: true,
+    buyInOn: true,
   },
-  /** Under a licence of PAGCOR: 21 years, no online cockfights, identity check before deposits, no transfers between players, no autoplay. */
+  /** Under a licence of PAGCOR: 21 years, no online cockfights, identity check before deposits, no transfers between players, no autoplay, no free spins that are bought. */
   pagcor: {
     name: 'pagcor',
     minAge: 21,
@@ -38,6 +41,7 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
     identityBeforeDeposit: true,
     transferOn: false,
     autoplayOn: false,
+    buyInOn: false,
     regulator: {
       name: 'Philippine Amusement and Gaming Corporation (PAGCOR)',
       address: 'MET Live Building, Bay Area, Pasay City, Metro Manila',

@@ -158,6 +158,7 @@ describeOnDatabases('a game', (db) => {
         currency: 'PHP',
         site_origin: SITE_URL,
         autoplay: true,
+        buy_in: true,
       });
       expect(JSON.stringify(sent)).not.toContain(maria.account_id);
       expect(JSON.stringify(sent)).not.toContain(maria.auth_token);

@@ -48,6 +48,7 @@ export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
       currency: 'PHP',
       site_origin: new URL(siteUrl).origin,
       autoplay: market.autoplayOn,
+      buy_in: market.buyInOn,
       fields: fieldsOf(request),
     });
     if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');

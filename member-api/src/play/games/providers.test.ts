@@ -318,9 +318,9 @@ describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {
     ]);
     expect(refusalOf(await launchAwc('fight'))).toEqual([2, 'game_maintenance']);
     expect((await launchAwc('table')).status).toBe('SUCCESS');
-    // Nor does any game go on by itself there.
+    // Nor does any game go on by itself there, or sell its free spins.
     const sent = api.games.requests.findLast(({ path }) => path === '/v1/launch')?.body;
-    expect(sent).toMatchObject({ game_code: 'table', autoplay: false });
+    expect(sent).toMatchObject({ game_code: 'table', autoplay: false, buy_in: false });
     const { list } = valueOf(await api.call(game.gameListCalls.awc, {}));
     expect(list.map(({ game_code, is_off }) => [game_code, is_off])).toEqual([
       ['fight', true],

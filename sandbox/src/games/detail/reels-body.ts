@@ -52,20 +52,23 @@ export function lineList(
     </ul>`;
 }
 
-/** The same of each spin of a round: the ways of every symbol that won, and free spins. */
+/** The same of each spin of a round: the ways of every symbol that won, and free spins, those that were bought without a paid one. */
 export function waysBody(
-  { scatters, spins }: Extract<Outcome, { kind: 'ways' }>,
+  { scatters, spins, is_bought: isBought }: Extract<Outcome, { kind: 'ways' }>,
   machine: WaysMachine,
   artSeed: string,
   texts: DetailTexts,
 ): Html {
   const symbols = symbolsIn(machine, artSeed);
-  const free = spins.length - 1;
-  return html`${symbols.sprite}
+  const paid = isBought ? 0 : 1;
+  const free = spins.length - paid;
+  const price = machine.buyIn?.price ?? 1;
+  return html`${symbols.sprite} ${isBought && html`<p>${fill(texts.bought, { count: free, price })}</p>`}
     ${spins.map((spin, index) => {
-      const caption = index === 0 ? texts.stopped : fill(texts.freeSpin, { number: index, count: free });
+      const number = index + 1 - paid;
+      const caption = number === 0 ? texts.stopped : fill(texts.freeSpin, { number, count: free });
       return html`${waysWindow(spin, caption, symbols, texts)}
-      ${index === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`;
+      ${number === 0 && free > 0 && html`<p>${fill(texts.freeSpins, { scatters, count: free })}</p>`}`;
     })}
     <p><b>${texts.how}:</b> ${fill(texts.ruleWays, { coins: machine.coins, times: machine.freeTimes })}</p>`;
 }

@@ -130,6 +130,7 @@ export const en = {
     HAND_TAKEN: 'You play a hand in this round already: one hand a member. Nothing was staked.',
     TICKET_LIMIT:
       'You have as many tickets for this draw as one member can buy. Nothing was staked: choose a later draw.',
+    BUY_IN_OFF: 'No free spins can be bought here. Nothing was staked.',
     BET_REFUSED: 'The game does not take this bet, and no stake was taken. Change it and try again.',
     UNREACHABLE: 'No connection. Tap Spin to ask again: the round is charged once only.',
   },

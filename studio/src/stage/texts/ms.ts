@@ -144,6 +144,7 @@ export const ms: Texts = {
       'Anda sudah bermain satu tangan dalam pusingan ini: satu bagi setiap ahli. Tiada taruhan dibuat.',
     TICKET_LIMIT:
       'Anda sudah memiliki tiket paling banyak yang boleh dibeli seorang ahli untuk cabutan ini. Tiada apa-apa ditolak: pilih cabutan kemudian.',
+    BUY_IN_OFF: 'Putaran percuma tidak boleh dibeli di sini. Tiada taruhan dibuat.',
     BET_REFUSED: 'Permainan tidak menerima taruhan ini, dan tiada apa-apa ditolak. Ubah dan cuba lagi.',
     UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',
   },

@@ -141,6 +141,7 @@ export const ph: Texts = {
     HAND_TAKEN: 'May kamay ka na sa round na ito: isa bawat miyembro. Walang naitaya.',
     TICKET_LIMIT:
       'Hawak mo na ang pinakamaraming tiket na mabibili ng isang miyembro sa bunutang ito. Walang nabawas: pumili ng susunod na bunutan.',
+    BUY_IN_OFF: 'Walang mabibiling libreng ikot dito. Walang naitaya.',
     BET_REFUSED: 'Hindi tinatanggap ng laro ang tayang ito, at walang nabawas. Baguhin ito at subukan ulit.',
     UNREACHABLE: 'Walang koneksyon. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',
   },

@@ -26,6 +26,8 @@ export const en = {
   ways: '{symbol} on {count} reels, {ways} ways: ',
   freeSpin: 'Free spin {number} of {count}',
   freeSpins: '{scatters} scatters: {count} free spins.',
+  bought:
+    '{count} free spins were bought for {price} times the stake that their wins are paid by. There was no paid spin.',
   ruleWays:
     'The stake is divided into {coins} coins. A symbol wins on reels in a row from the left; its places on them, multiplied, are its ways, and each way pays. Wins in free spins are multiplied by {times}; all wins are added up.',
   afterFall: 'After fall {number}, ×{times}',

@@ -26,6 +26,8 @@ export const ms: DetailTexts = {
   ways: '{symbol} pada {count} gelendong, {ways} laluan: ',
   freeSpin: 'Putaran percuma {number} daripada {count}',
   freeSpins: '{scatters} scatter: {count} putaran percuma.',
+  bought:
+    '{count} putaran percuma dibeli pada harga {price} kali taruhan yang menjadi asas kemenangannya. Tiada putaran berbayar.',
   ruleWays:
     'Taruhan dibahagi kepada {coins} syiling. Simbol menang pada gelendong berturut-turut dari kiri; bilangan tempatnya di situ didarab, itulah laluannya, dan setiap laluan membayar. Kemenangan dalam putaran percuma didarab {times}; semua kemenangan dijumlahkan.',
   afterFall: 'Selepas jatuhan {number}, ×{times}',

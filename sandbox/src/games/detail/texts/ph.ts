@@ -26,6 +26,8 @@ export const ph: DetailTexts = {
   ways: '{symbol} sa {count} reel, {ways} daan: ',
   freeSpin: 'Libreng ikot {number} sa {count}',
   freeSpins: '{scatters} scatter: {count} libreng ikot.',
+  bought:
+    'Binili ang {count} libreng ikot sa halagang {price} beses ng tayang batayan ng mga panalo nito. Walang bayad na ikot.',
   ruleWays:
     'Hinahati ang taya sa {coins} coin. Panalo ang simbolo sa magkakasunod na reel mula sa kaliwa; ang mga puwesto nito roon, kapag pinagmultiply, ang dami ng daan, at nagbabayad ang bawat daan. Pinararami nang {times} beses ang panalo sa libreng ikot; pinagsasama ang lahat ng panalo.',
   afterFall: 'Pagkatapos ng pagbagsak {number}, ×{times}',

@@ -25,6 +25,7 @@ export const zh: DetailTexts = {
   ways: '{symbol}，{count} 个转轮，{ways} 路：',
   freeSpin: '免费旋转 {number}/{count}',
   freeSpins: '{scatters} 个分散符号：{count} 次免费旋转。',
+  bought: '{count} 次免费旋转是购买的，价格为其赢额所依据投注额的 {price} 倍。没有付费旋转。',
   ruleWays:
     '投注额平均分成 {coins} 个币。符号从左起在连续的转轮上赢；它在这些转轮上的处数相乘即为路数，每一路都派彩。免费旋转中的赢额乘以 {times}，全部相加。',
   afterFall: '第 {number} 次落下之后，×{times}',

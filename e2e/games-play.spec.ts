@@ -133,6 +133,41 @@ test('spins follow one another until Stop is pressed, and each of them is in the
   await expect(results(page, 'All')).toHaveCount(played.length);
 });
 
+test('free spins are bought by keyboard after a question, on a narrow screen, and stand in the results with all they cost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await registerByCalls(page, { pesos: 200 });
+  await page.goto('/launchOne?game_code=kalabaw-crossroads');
+  await takeSeeds(page);
+  const game = await gameFrame(page);
+  const buy = game.getByRole('button', { name: 'Buy 10 free spins · ₱15.00' });
+  await expect(buy).toBeEnabled();
+  const widest = () => game.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widest()).toBeLessThanOrEqual(320);
+  expect(await faultsInPage(page)).toEqual([]);
+  await buy.press('Enter');
+  const dialog = game.getByRole('dialog', { name: 'Buy free spins' });
+  await expect(dialog).toContainText('96.40%');
+  expect(await widest()).toBeLessThanOrEqual(320);
+  expect(await faultsInPage(page)).toEqual([]);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/round'));
+  await dialog.getByRole('button', { name: 'Buy for ₱15.00' }).press('Enter');
+  const { balance: left } = (await (await answered).json()) as { balance: string };
+  await expect(dialog).toBeHidden();
+  // Whoever presses Stop sees them without waiting.
+  await game.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await expect(game.getByRole('status').first()).toContainText('With 10 free spins.');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
+  await expect.poll(async () => centavos(await balance(page).innerText())).toBe(centavos(left));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/statement?tab=results');
+  await expect(results(page, 'All')).toContainText('Stake ₱15.00');
+  await results(page, 'All').getByRole('button').click();
+  const detail = page.getByRole('dialog', { name: 'How Kalabaw Crossroads ended' }).frameLocator('iframe');
+  await expect(detail.getByText(/^10 free spins were bought for 15 times the stake/)).toBeVisible();
+});
+
 test('a round of mines waits while the site is loaded anew, and its page shows where the mines were', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { BonusLimit, LineRules, SlotRules } from '../wire/index.ts';
+import type { BuyInTexts } from './texts/buy-in.en.ts';
 import type { Texts } from './texts/en.ts';
 
 /** What the page hands to its script. */
@@ -48,6 +49,8 @@ export interface GameData extends Pick<SlotRules, 'symbols' | 'start'> {
     | 'coinsWorth'
     | 'prizes'
   > & { paysHint: string; ruleStake: string };
+  /** Free spins that can be bought, in how many stakes, and the words of them. */
+  buyIn: { price: number; count: number; words: BuyInTexts } | undefined;
   /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
   colours: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,8 @@ import type { Palette } from '@palaro/game-art/stage';
 import { gameScene } from '@palaro/game-art/stage';
 import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
 import { castSymbols } from '@palaro/game-art/stage';
+import { buyInDialog, buyInOf } from './buy-in-dialog.ts';
+import { BUY_IN_TEXTS } from './buy-in-texts.ts';
 import type { GameData } from './game-data.ts';
 import { iconButton, INFO_ICON, SOUND_ICON } from './icon-button.ts';
 import { autoDialog, controlPanel } from './panel.ts';
@@ -23,6 +25,7 @@ export function playPage(view: ReelView): string {
   const texts = TEXTS[view.lang];
   const { palette, scene } = gameScene(view.art_seed);
   const cast = castSymbols({ artSeed: view.art_seed, ...view.rules });
+  const sells = buyInOf(view) !== undefined;
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -31,9 +34,11 @@ export function playPage(view: ReelView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('game.js', ['game.css', ...(OWN_STYLES[view.rules.kind] ?? [])])}
+        ${stageHead('game.js', ['game.css', ...(OWN_STYLES[view.rules.kind] ?? []), ...(sells ? ['buy-in.css'] : [])])}
       </head>
-      <body class="reels-${view.rules.reels} rows-${view.rules.rows} of-${view.rules.kind}">
+      <body
+        class="reels-${view.rules.reels} rows-${view.rules.rows} of-${view.rules.kind}${sells && ' buys-in'}"
+      >
         ${scene} ${symbolSprite(cast, palette, texts, coinOf(view.rules))}
         <main>
           <header>
@@ -56,7 +61,7 @@ export function playPage(view: ReelView): string {
           <noscript><p class="plaque">${texts.needsScript}</p></noscript>
           ${controlPanel(view, texts)}
         </main>
-        ${paytableDialog(view, texts, cast)} ${autoDialog(view, texts)}
+        ${paytableDialog(view, texts, cast)} ${autoDialog(view, texts)} ${buyInDialog(view, texts)}
         <script type="application/json" id="game">
           ${json(gameData(view, texts, palette))}
         </script>
@@ -154,6 +159,7 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
     balance,
     bonusLimit,
     start,
+    buyIn: soldIn(view),
     texts: {
       spin,
       stop,
@@ -192,6 +198,11 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       'metal-shade': palette.metal[2],
     },
   };
+}
+
+function soldIn(view: ReelView): GameData['buyIn'] {
+  const offer = buyInOf(view);
+  return offer && { price: offer.price, count: offer.count, words: BUY_IN_TEXTS[view.lang] };
 }
 
 function linesOf(rules: SlotRules): GameData['lines'] {

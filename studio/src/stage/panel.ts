@@ -1,5 +1,6 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
+import { buyInButton } from './buy-in-dialog.ts';
 import { showAmount } from './browser/money.ts';
 import { CLOSE_ICON, iconButton } from './icon-button.ts';
 import { sums } from './sums.ts';
@@ -20,7 +21,7 @@ export function controlPanel(view: ReelView, texts: Texts): Html {
       </p>
       ${stepButton('raise-stake', texts.raiseStake, 'M5 12h14M12 5v14')}
     </div>
-    ${pace(view, texts)}
+    ${pace(view, texts)} ${buyInButton(view)}
     <button type="button" class="spin" id="spin" aria-describedby="bonus-limit">
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path class="when-idle" d="M19 12a7 7 0 1 1-2.2-5.1M17.5 3v4.5H13" />

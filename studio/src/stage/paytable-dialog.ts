@@ -4,6 +4,8 @@ import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
 import { showAmount, showUnits, toUnits } from './browser/money.ts';
+import { buyInOf } from './buy-in-dialog.ts';
+import { BUY_IN_TEXTS } from './buy-in-texts.ts';
 import { fairNote } from './fair-note.ts';
 import { CLOSE_ICON, iconButton } from './icon-button.ts';
 import { partsOf, prizesOf, rulesIn, stakeTexts, waysIn } from './reel-rules.ts';
@@ -51,13 +53,18 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
       <h3>${texts.rules}</h3>
       <ul class="rules">
         <li id="rule-stake">${fill(ruleStake, atStake)}</li>
-        ${rulesIn(rules, texts).map((rule) => html`<li>${rule}</li>`)}
+        ${rulesIn(rules, texts).map((rule) => html`<li>${rule}</li>`)} ${buyInRule(view)}
         <li>${texts.ruleBroken}</li>
       </ul>
       ${(rules.kind === 'reels' || rules.kind === 'hold_and_win') && lineList(rules, texts)}
       ${isOfWays(rules) && waysExample(rules, texts)} ${fairNote(view, texts)}
     </div>
   </dialog>`;
+}
+
+function buyInRule(view: ReelView): Html | undefined {
+  const offer = buyInOf(view);
+  return offer && html`<li>${fill(BUY_IN_TEXTS[view.lang].rule, { ...offer })}</li>`;
 }
 
 const isOfWays = (rules: SlotRules): rules is AnyWayRules => 'free_spins' in rules;

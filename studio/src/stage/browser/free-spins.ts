@@ -21,7 +21,8 @@ interface Parts {
 interface Round extends HowToShow {
   /** In the paid spin. */
   scatters: number;
-  paid: SpinShown;
+  /** None where the free ones were bought: the reels show the first of those. */
+  paid: SpinShown | undefined;
   free: readonly SpinShown[];
 }
 
@@ -29,7 +30,7 @@ const BEGIN_MS = 1600;
 const WON_MS = 1300;
 const SHORT_MS = 350;
 
-/** Shows the free spins of a round that is settled already, one after another; the reels show its paid spin. */
+/** Shows the free spins of a round that is settled already, one after another; the reels show its first spin. */
 export function createFreeSpins({ reels, wins, falls, plaque, data }: Parts) {
   const { texts, currency } = data;
   return async ({ scatters, paid, free, isPaid, isHurried }: Round): Promise<void> => {
@@ -39,16 +40,23 @@ export function createFreeSpins({ reels, wins, falls, plaque, data }: Parts) {
       if (isPaid) wins.show(restOf(spin).marks);
       await wait(isHurried() ? SHORT_MS : durationMs);
     };
-    plaque.write(fill(texts.freeSpinsBegin, { scatters, count: free.length }));
-    await reveal(paid, BEGIN_MS);
+    if (paid) {
+      plaque.write(fill(texts.freeSpinsBegin, { scatters, count: free.length }));
+      await reveal(paid, BEGIN_MS);
+    } else {
+      // The plaque still tells what was bought.
+      await wait(isHurried() ? SHORT_MS : BEGIN_MS);
+    }
     for (const [index, spin] of free.entries()) {
       const words = fill(texts.freeSpin, { number: index + 1, count: free.length });
       const report = () => plaque.show(isPaid ? `${words} · ${showUnits(soFar, currency)}` : words);
       wins.clear();
       report();
-      reels.start();
-      if (isHurried()) reels.hurry();
-      await reels.stop(landingOf(spin));
+      if (paid || index > 0) {
+        reels.start();
+        if (isHurried()) reels.hurry();
+        await reels.stop(landingOf(spin));
+      }
       await falls.show(spin, { isPaid, isHurried }, words);
       const shown = reveal(spin, spin.marks.length > 0 ? WON_MS : SHORT_MS);
       report();

@@ -2,6 +2,7 @@ import type { GameData } from '../game-data.ts';
 import type { RoundAnswer, ScreenView } from '../../wire/index.ts';
 import { allWaysOf } from './all-ways.ts';
 import type { BonusLimitLine } from './bonus-limit.ts';
+import { createBuyIn } from './buy-in.ts';
 import { createDepositOffer } from './deposit-offer.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { endingOf } from './ending.ts';
@@ -62,27 +63,31 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   let landed: Landing = { window: data.start };
   let balance = toUnits(data.balance);
   /** The result of this spin is unknown: the next press repeats its request instead of paying for another. */
-  let unanswered: { stake: string; request_id: string } | undefined;
+  let unanswered: { stake: string; request_id: string; buy_in?: true } | undefined;
 
   const showBalance = (value: bigint) => {
     balanceBox.textContent = showUnits(value, currency);
   };
   const offerDeposit = () => deposit.compare(balance, toUnits(stake.chosen()));
+  const buyIn = createBuyIn(data, limit, () => void play(true));
   let isOver = false;
   const mayPlay = () => !isOver && (unanswered !== undefined || limit.allows(toUnits(stake.chosen())));
   const pace = createPace(data, {
     stake: stake.chosen,
     play: () => {
-      if (!isPlaying && mayPlay()) void play();
+      // What was bought is asked for again by the member alone.
+      if (!isPlaying && mayPlay() && !unanswered?.buy_in) void play();
     },
     changed: showControls,
   });
   function showControls() {
     const isBusy = isPlaying || pace.isAuto();
+    const isFree = !isBusy && !isOver && unanswered === undefined;
     spin.classList.toggle('is-spinning', isBusy);
     spinLabel.textContent = isBusy ? texts.stop : texts.spin;
     setUsable(spin, isBusy || mayPlay());
     stake.lock(isBusy || unanswered !== undefined);
+    buyIn?.refresh({ stake: stake.chosen(), balance, isFree });
   }
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
@@ -94,14 +99,16 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
   const spinsIn = (answer: RoundAnswer) => spinsOf(answer, data.lines ?? [], data.symbols - 1, look);
   const settle = async (answer: RoundAnswer) => {
     const { outcome } = answer;
-    const [paid, ...free] = spinsIn(answer);
+    const isBought = 'is_bought' in outcome && outcome.is_bought;
+    const spins = spinsIn(answer);
+    const [paid, free] = isBought ? [undefined, spins] : [spins[0], spins.slice(1)];
     // Which lines or ways have paid, also when it is less than the stake; not while it is no one's yet.
     const isPaid = endingOf(answer) !== 'waits';
     const how = { isPaid, isHurried: () => isHurried };
     if (paid) await falls.show(paid, how);
     if (paid) await hold.show(paid, how);
     const scatters = 'scatters' in outcome ? outcome.scatters : 0;
-    if (paid && free.length > 0) await showFreeSpins({ scatters, paid, free, ...how });
+    if (free.length > 0) await showFreeSpins({ scatters, paid, free, ...how });
     const end = free.at(-1) ?? paid;
     const last = end && restOf(end);
     landed = last ?? landed;
@@ -141,9 +148,15 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     return code;
   };
 
-  const play = async () => {
-    const order = unanswered ?? { ...own, stake: stake.chosen(), request_id: newRequestId() };
-    const paid = toUnits(order.stake);
+  const play = async (buysIn = false) => {
+    const order = unanswered ?? {
+      ...own,
+      stake: stake.chosen(),
+      request_id: newRequestId(),
+      ...(buysIn && { buy_in: true as const }),
+    };
+    const bought = order.buy_in && buyIn;
+    const paid = bought ? bought.total(order.stake) : toUnits(order.stake);
     unanswered = order;
     isHurried = pace.isTurbo();
     rounds += 1;
@@ -151,7 +164,8 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     wins.clear();
     falls.clear();
     hold.clear();
-    plaque.show(texts.goodLuck);
+    if (bought) plaque.write(bought.begins(order.stake));
+    else plaque.show(texts.goodLuck);
     if (balance >= paid) showBalance(balance - paid);
     sound.spin();
     reels.start();
@@ -195,6 +209,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     checkStake: () => {
       if (isPlaying) return;
       pace.refresh();
+      showControls();
       offerDeposit();
       if (!limit.allows(toUnits(stake.chosen()))) plaque.write(limit.text(), 'bad');
       else if (balance < toUnits(stake.chosen())) plaque.write(texts.shortBalance, 'bad');

@@ -48,7 +48,7 @@ export function autoDialog({ may_autoplay: mayAutoplay }: ReelView, texts: Texts
   return (
     mayAutoplay === true &&
     html`<dialog id="auto-dialog" class="auto" aria-labelledby="auto-title">
-      <header>
+      <header role="none">
         <h2 id="auto-title">${texts.auto.title}</h2>
         ${iconButton('auto-close', texts.close, CLOSE_ICON)}
       </header>

@@ -10,12 +10,6 @@ const LONGEST = 103 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
 const PREFIX = 'palaro-';
 
 /**
- * Whether the browser has room for its socket in a folder of this path.
- * @param {string} folder
- */
-export const hasRoomForSocket = (folder) => folder.length <= LONGEST;
-
-/**
  * The folder for temporary files of a command: inside the project, or, if its path is too long for a socket, in a folder of the
  * system, which `close` removes.
  * @param {string} root
@@ -24,9 +18,9 @@ export const hasRoomForSocket = (folder) => folder.length <= LONGEST;
 export function openTemporaryFolder(root, elsewhere = [tmpdir(), '/tmp']) {
   const own = path.join(root, '.cache', 'tmp');
   mkdirSync(own, { recursive: true });
-  if (hasRoomForSocket(own)) return { path: own, close: () => undefined };
+  if (own.length <= LONGEST) return { path: own, close: () => undefined };
   const name = `${PREFIX}${process.pid}-`;
-  const base = elsewhere.find((folder) => hasRoomForSocket(path.join(folder, `${name}XXXXXX`))) ?? '/tmp';
+  const base = elsewhere.find((folder) => path.join(folder, `${name}XXXXXX`).length <= LONGEST) ?? '/tmp';
   removeLeftovers(base);
   const folder = mkdtempSync(path.join(base, name));
   // The database runs as another user than root, and must be able to enter it.

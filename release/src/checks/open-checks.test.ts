@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isAlive } from '@palaro/tools/is-alive';
@@ -28,8 +29,7 @@ describe('the process of a check', () => {
   let opened: Checks[] = [];
 
   beforeEach(async () => {
-    // A short path, or the folders of checks would be elsewhere.
-    folder = await mkdtemp('/tmp/checks-');
+    folder = await mkdtemp(path.join(tmpdir(), 'palaro-checks-'));
   });
   afterEach(async () => {
     await Promise.all(opened.map((checks) => checks.close()));

@@ -6,7 +6,6 @@ import { showUnits, toUnits } from './money.ts';
 export interface AutoPlay {
   /** How many rounds, what ends them, and the button that begins and ends them. */
   limits: HTMLElement;
-  isOn: () => boolean;
   stop: () => void;
   /** Another stake is chosen: the limits are counted in stakes, and rounds at the old one end. */
   refresh: () => void;
@@ -92,7 +91,6 @@ export function createAutoPlay({ words, currency, stake, play, pauseMs, changed 
 
   return {
     limits,
-    isOn: () => left > 0,
     stop,
     refresh,
     count: ({ stake: staked, win: paid, waits }) => {

@@ -3,6 +3,7 @@ import type { BonusLimitLine } from './bonus-limit.ts';
 import { byId, isUsable, setUsable } from './elements.ts';
 import { fill } from './fill.ts';
 import { showUnits, toUnits } from './money.ts';
+import { wireClosing } from './page-controls.ts';
 
 /** What there is to play with now. */
 interface Now {
@@ -49,10 +50,7 @@ export function createBuyIn(
     openedAt = performance.now();
     dialog.showModal();
   });
-  for (const id of ['buy-in-close', 'buy-in-cancel'])
-    byId(id).addEventListener('click', () => dialog.close());
-  // A tap on what is behind the dialog.
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  wireClosing(dialog, 'buy-in-close', 'buy-in-cancel');
   confirm.addEventListener('click', () => {
     if (!isUsable(confirm) || performance.now() - openedAt < OPEN_MS) return;
     dialog.close();

@@ -3,6 +3,7 @@ import { createAllWays } from './all-ways.ts';
 import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
 import { showAmount, showUnits, toUnits } from './money.ts';
+import { wirePageControls } from './page-controls.ts';
 import { createPlaque } from './plaque.ts';
 import { createReels } from './reels.ts';
 import { createRounds } from './rounds.ts';
@@ -44,12 +45,8 @@ const rounds = createRounds(data, {
 });
 
 byId('spin').addEventListener('click', rounds.spinOrStop);
-byId('sound').addEventListener('click', (event) =>
-  (event.currentTarget as HTMLElement).setAttribute('aria-pressed', String(sound.toggle())),
-);
-byId('sound').setAttribute('aria-pressed', 'false');
+wirePageControls(sound);
 listenToKeys();
-openDialog();
 showStake(stake.chosen());
 rounds.checkStake();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
@@ -65,14 +62,6 @@ function listenToKeys(): void {
     event.preventDefault();
     rounds.spinOrStop();
   });
-}
-
-function openDialog(): void {
-  const dialog = byId('paytable') as HTMLDialogElement;
-  byId('info').addEventListener('click', () => dialog.showModal());
-  byId('close').addEventListener('click', () => dialog.close());
-  // A tap on what is behind the dialog.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
 }
 
 /** What the pay table and the rules say with a stake. */

@@ -4,6 +4,7 @@ import { createAutoPlay } from './auto-play.ts';
 import { byId } from './elements.ts';
 import type { Ending } from './ending.ts';
 import { toUnits } from './money.ts';
+import { wireClosing } from './page-controls.ts';
 import { COUNT_MS } from './result-show.ts';
 import { winSize } from './win-size.ts';
 
@@ -67,9 +68,7 @@ export function createPace(
     });
     dialog.append(made.limits);
     opener.addEventListener('click', () => (isAuto ? made.stop() : dialog.showModal()));
-    byId('auto-close').addEventListener('click', () => dialog.close());
-    // A tap on what is behind the dialog.
-    dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+    wireClosing(dialog, 'auto-close');
     return made;
   }
   return {

@@ -9,7 +9,11 @@ export function wirePageControls(sound: Sound): void {
   byId('sound').setAttribute('aria-pressed', 'false');
   const dialog = byId('paytable') as HTMLDialogElement;
   byId('info').addEventListener('click', () => dialog.showModal());
-  byId('close').addEventListener('click', () => dialog.close());
-  // A tap on what is behind the dialog.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  wireClosing(dialog, 'close');
+}
+
+/** A dialog closes by these buttons, and by a tap on what is behind it. */
+export function wireClosing(dialog: HTMLDialogElement, ...ids: readonly string[]): void {
+  for (const id of ids) byId(id).addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
 }

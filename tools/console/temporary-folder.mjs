@@ -10,6 +10,12 @@ const LONGEST = 103 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
 const PREFIX = 'palaro-';
 
 /**
+ * Whether the browser has room for its socket in a folder of this path.
+ * @param {string} folder
+ */
+export const hasRoomForSocket = (folder) => folder.length <= LONGEST;
+
+/**
  * The folder for temporary files of a command: inside the project, or, if its path is too long for a socket, in a folder of the
  * system, which `close` removes.
  * @param {string} root
@@ -18,9 +24,9 @@ const PREFIX = 'palaro-';
 export function openTemporaryFolder(root, elsewhere = [tmpdir(), '/tmp']) {
   const own = path.join(root, '.cache', 'tmp');
   mkdirSync(own, { recursive: true });
-  if (own.length <= LONGEST) return { path: own, close: () => undefined };
+  if (hasRoomForSocket(own)) return { path: own, close: () => undefined };
   const name = `${PREFIX}${process.pid}-`;
-  const base = elsewhere.find((folder) => path.join(folder, `${name}XXXXXX`).length <= LONGEST) ?? '/tmp';
+  const base = elsewhere.find((folder) => hasRoomForSocket(path.join(folder, `${name}XXXXXX`))) ?? '/tmp';
   removeLeftovers(base);
   const folder = mkdtempSync(path.join(base, name));
   // The database runs as another user than root, and must be able to enter it.

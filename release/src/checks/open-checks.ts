@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Refusal } from '../refusals.ts';
-import { makeCheckFolder, removeCheckFolder, sweepCheckFolders } from './check-folder.ts';
+import { makeCheckFolder, makeSocketFolder, removeCheckFolder, sweepCheckFolders } from './check-folder.ts';
 import { subjectOf } from './check-job.ts';
 import type { CheckJob, RunApart } from './check-job.ts';
 import { asRefusal, readMessage } from './messages.ts';
@@ -35,14 +35,16 @@ export async function openChecks(settings: CheckSettings, limits = LIMITS): Prom
   async function run(task: Omit<Task, 'limit'>): Promise<Refusal[]> {
     const { job } = task;
     const folder = await makeCheckFolder(settings.folder);
+    const sockets = job.kind === 'look' ? await makeSocketFolder(folder) : folder;
     const limit = limits[job.kind];
     let child: ChildProcess | undefined;
     try {
-      child = await startCheck(settings, folder, job.kind, limit);
+      child = await startCheck(settings, { own: folder, sockets }, job.kind, limit);
       return await outcomeOf(child, { ...task, limit });
     } finally {
       if (child) await end(child);
       await removeCheckFolder(folder);
+      await removeCheckFolder(sockets);
     }
   }
 

@@ -22,6 +22,13 @@ export interface CheckLimits {
   seconds: number;
 }
 
+export interface CheckFolders {
+  /** The only one that the process may write to. */
+  own: string;
+  /** Where its browser puts a socket. */
+  sockets: string;
+}
+
 /** What a process needs of its surroundings; everything else stays where it is. */
 const PASSED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'SANDBOX'];
 
@@ -31,13 +38,13 @@ const PASSED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'SANDBOX'];
  */
 export async function startCheck(
   { entry, root, folder: all, site }: CheckSettings,
-  folder: string,
+  { own: folder, sockets }: CheckFolders,
   kind: CheckJob['kind'],
   { memoryMb, seconds }: CheckLimits,
 ): Promise<ChildProcess> {
   const isLook = kind === 'look';
   const passed = PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  const browser = isLook ? await browserSettings(path.join(root, '.cache', 'browser')) : {};
+  const browser = isLook ? await browserSettings(path.join(root, '.cache', 'browser'), sockets) : {};
   const readable = isLook ? ['*'] : [...(await codeOf(root, all)), folder];
   const words = [
     `--max-old-space-size=${memoryMb}`,
@@ -66,8 +73,8 @@ async function codeOf(root: string, checks: string): Promise<string[]> {
 }
 
 /** Where the browser is, and what it needs besides. It is found here, because the check may not unpack one. */
-async function browserSettings(folder: string): Promise<Record<string, string>> {
+async function browserSettings(folder: string, sockets: string): Promise<Record<string, string>> {
   const { executablePath, env } = await findBrowser(folder);
   const own = Object.entries(env).filter(([name, value]) => process.env[name] !== value);
-  return { ...Object.fromEntries(own), CHROME_PATH: executablePath };
+  return { ...Object.fromEntries(own), CHROME_PATH: executablePath, BROWSER_TMPDIR: sockets };
 }

@@ -5,10 +5,13 @@ import { chromium, type Browser } from 'playwright-core';
 /**
  * Starts a browser that reaches one origin and nothing else on this machine or elsewhere, whatever its pages try: everything but that
  * origin is sent to it as to a proxy, which it is not, and what would go past a proxy is off.
+ * Its profile is in the temporary folder of this process, its own temporary files in that of `BROWSER_TMPDIR`, if it is set.
  * @param folder Where an unpacked browser is kept.
  */
 export async function launchFor(origin: string, folder: string): Promise<Browser> {
-  const { executablePath, env } = await findBrowser(folder);
+  const { executablePath, env: found } = await findBrowser(folder);
+  const { BROWSER_TMPDIR: temporary } = found;
+  const env = { ...found, ...(temporary && { TMPDIR: temporary }) };
   const args = [
     '--disable-gpu',
     `--proxy-server=${origin}`,

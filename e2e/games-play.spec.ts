@@ -1,4 +1,5 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { awayFromMidnight } from './support/away-from-midnight.ts';
 import { logInByCall, registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -203,6 +204,7 @@ test('a round of mines waits while the site is loaded anew, and its page shows w
 test('a bet on a match is added to the slip, placed, and listed in the results with its selection', async ({
   page,
 }) => {
+  await awayFromMidnight();
   await registerByCalls(page, { pesos: 200 });
   await page.goto('/event');
   await page.getByRole('searchbox').fill('luzon football');

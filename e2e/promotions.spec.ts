@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { member, operator, type Balance } from '@palaro/contract';
 import type { Page } from '@playwright/test';
+import { awayFromMidnight } from './support/away-from-midnight.ts';
 import { registerByCalls } from './support/by-calls.ts';
 import { startDeposit, atGateway } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
@@ -109,6 +110,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
   });
 
   await test.step('one icon a day is picked and drawn at once', async () => {
+    await awayFromMidnight();
     await open(page, '/promotions?tab=pick');
     await page.getByRole('radio', { name: 'Parol' }).check({ force: true });
     await page.getByRole('button', { name: 'Pick and draw' }).click();
@@ -303,6 +305,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await open(page, '/return');
     await expect(page.getByText(/^Nothing to claim now/)).toBeVisible();
     await give(username, 300);
+    await awayFromMidnight();
     const game = await openGame(page);
     await playOn(game, 200);
     await page.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { awayFromMidnight } from './support/away-from-midnight.ts';
 import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
@@ -14,6 +15,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Statement' }).getB
 test('a member finds every line of the statement, by kind and day, as a chart and as a file', async ({
   page,
 }) => {
+  await awayFromMidnight();
   const member = await registerByCalls(page);
   await page.goto('/');
   await deposit(page, 300);

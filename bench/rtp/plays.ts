@@ -1,3 +1,4 @@
+import { handInPlay, type BlackjackState } from '@palaro/studio/cards/blackjack';
 import { bestStep } from '@palaro/studio/cards/blackjack-return';
 import type { BlackjackMaths } from '@palaro/studio/cards/blackjack-rules';
 import { rankOf } from '@palaro/studio/cards/shoe';
@@ -5,7 +6,7 @@ import { ordersOf, type DigitsMaths } from '@palaro/studio/draw/digits';
 import { rulesOfKind, type AnyKind, type Maths } from '@palaro/studio/engine/kinds';
 import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import type { Randomness } from '@palaro/studio/engine/randomness';
-import type { Card, Move } from '@palaro/studio/wire';
+import type { Move } from '@palaro/studio/wire';
 
 /** In units of 1/10,000. A return is relative to the first stake of a round: additional stakes are subtracted from the payout. */
 export interface Played {
@@ -109,11 +110,6 @@ function stepOf(rules: AnyKind): NonNullable<AnyKind['step']> {
   return rules.step.bind(rules);
 }
 
-interface Hands {
-  player: readonly Card[];
-  dealer: readonly Card[];
-}
-
 function chooserFor(maths: Maths): ((state: unknown) => Move) | undefined {
   if (maths.kind === 'mines')
     return (state) =>
@@ -122,16 +118,16 @@ function chooserFor(maths: Maths): ((state: unknown) => Move) | undefined {
         : { step: 'cash_out' };
   if (maths.kind !== 'blackjack') return undefined;
   const choose = chooserOf(maths);
-  return (state) => ({ step: choose(state as Hands) });
+  return (state) => ({ step: choose(state as BlackjackState) });
 }
 
 /** The strategy of the claimed return. */
 function chooserOf(maths: BlackjackMaths) {
   const byCard = new Map<number, ReturnType<typeof bestStep>>();
-  return ({ player, dealer: [open = ''] }: Hands) => {
-    const up = rankOf(open);
+  return (state: BlackjackState) => {
+    const up = rankOf(state.dealer[0] ?? '');
     const choose = byCard.get(up) ?? bestStep(maths, up);
     byCard.set(up, choose);
-    return choose(player.map(rankOf));
+    return choose(handInPlay(state).player.map(rankOf), state.second !== undefined);
   };
 }

@@ -18,6 +18,7 @@ describe('a simulated game', () => {
     ['alon-117649', 50_000],
     ['bundok-117649', 50_000],
     ['blackjack-3-2', 50_000],
+    ['blackjack-6-5-split', 50_000],
     ['3d', 50_000],
     ['dice-99', 100_000],
     ['mines-99', 5_000],

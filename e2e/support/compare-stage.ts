@@ -92,7 +92,11 @@ export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
     case 'blackjack':
       return [
         ['dealer', hand(0), fact('Dealer')],
-        ['you', hand(1), fact('You').replace(/ · .*/, '')],
+        ...(shown.hands.length > 2 ? ['First hand', 'Second hand'] : ['You']).map((name, index): Pair => [
+          name,
+          hand(index + 1),
+          fact(name).replace(/ · .*/, ''),
+        ]),
       ];
     default:
       throw new Error(`${kind} is compared elsewhere.`);

@@ -125,10 +125,14 @@ export async function playStage({
         await until('a step', () => isOver() || all('.move').some(isUsable));
         const moves = all('.move').filter(isUsable);
         const move = moves[turn % moves.length];
-        // The totals may be the same as before: an ace that counted 11 counts 1.
-        const before = all('.hand .playing-card').length;
+        // The totals may be the same as before: an ace that counted 11 counts 1. Nothing is dealt when the first hand of two stands.
+        const now = () => {
+          const inTurn = all('.hand').findIndex(({ classList }) => classList.contains('is-turn'));
+          return `${all('.hand .playing-card').length} ${inTurn}`;
+        };
+        const before = now();
         move?.click();
-        await until('an answer', () => isOver() || all('.hand .playing-card').length > before);
+        await until('an answer', () => isOver() || now() !== before);
       }
   };
 

@@ -143,13 +143,21 @@ async function playToEnd({ isShort }: TourContext, door: GameDoor, turn: number)
   const begun = await begin(door, turn);
   const isOfMatch = begun.state === 'placed' && 'legs' in begun.outcome;
   if (begun.state === 'closed' || (isShort && isOfMatch) || isFarOff(begun)) return begun;
-  if (begun.steps.includes('stand'))
-    return take(door, begun, { step: turn % 3 === 0 && begun.steps.includes('double') ? 'double' : 'stand' });
+  if (begun.steps.includes('stand')) return playHand(door, begun, turn);
   if (begun.steps.includes('open')) {
     const opened = await take(door, begun, { step: 'open', tile: (turn % MINE_TILES) + 1 });
     return opened.state === 'closed' ? opened : take(door, opened, { step: 'cash_out' });
   }
   return door.closed(begun.round, END_MS);
+}
+
+/** Splits what it can, doubles every third, and stands. */
+async function playHand(door: GameDoor, begun: RoundAnswer, turn: number): Promise<RoundAnswer> {
+  const wanted = (['split', ...(turn % 3 === 0 ? ['double' as const] : []), 'stand'] as const).find((step) =>
+    begun.steps.includes(step),
+  );
+  if (!wanted) return begun;
+  return playHand(door, await take(door, begun, { step: wanted }), turn);
 }
 
 async function take(door: GameDoor, { round }: RoundAnswer, move: Move): Promise<RoundAnswer> {

@@ -14,6 +14,7 @@ import type {
   RefusalAnswer,
   RoundAnswer,
   ScreenView,
+  Step,
 } from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
 import { startProvider, TestProvider } from './testing.ts';
@@ -41,14 +42,16 @@ const legsOf = ({ outcome }: RoundAnswer) => {
 };
 const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;
 
-function codeOf(code: ProviderCode, kind: Kind): string {
+function codeOf(code: ProviderCode, kind: Kind, suits = (_maths: string) => true): string {
   // Live tables have rounds of their own.
-  const game = gamesOf(code).find((one) => findMaths(one.maths).kind === kind && !isLiveTable(one, kind));
+  const game = gamesOf(code).find(
+    (one) => findMaths(one.maths).kind === kind && suits(one.maths) && !isLiveTable(one, kind),
+  );
   if (!game) throw new Error(`${code} has no ${kind}`);
   return game.game_code;
 }
-const launch = (code: ProviderCode, kind: Kind) =>
-  provider.launch({ provider: code, game_code: codeOf(code, kind), fields: FIELDS });
+const launch = (code: ProviderCode, kind: Kind, suits?: (maths: string) => boolean) =>
+  provider.launch({ provider: code, game_code: codeOf(code, kind, suits), fields: FIELDS });
 /** The fields of all providers together; names of games are tested elsewhere. */
 const FIELDS = { platform: 'web', mobile: '0', type: 'sports', provider: 'any' };
 
@@ -255,10 +258,12 @@ describe('a flight', () => {
 });
 
 describe('a hand of blackjack', () => {
-  const deal = async (path: string) => {
+  /** Stakes that come back of a hand that is no blackjack. */
+  const BACK = { blackjack: 0n, charlie: 0n, won: 2n, push: 1n, lost: 0n, bust: 0n };
+  const deal = async (path: string, wanted: Step = 'double') => {
     for (;;) {
       const round = roundOf(await provider.play(path, { stake: '10.00' }));
-      if (round.steps.includes('double')) return round;
+      if (round.steps.includes(wanted)) return round;
       if (round.state === 'playing') await provider.step(path, round.round, { step: 'stand' });
     }
   };
@@ -275,6 +280,23 @@ describe('a hand of blackjack', () => {
     expect(wallet.callsOf('bet')).toHaveLength(betsBefore + 1);
     expect(wallet.balance).toBe(balance - money('10.00') + money(round.win));
     expect(['0.00', '20.00', '40.00']).toContain(round.win);
+  });
+
+  it.each(['tbl', 'evo'] as const)('at %s that is split is two hands of one round', async (code) => {
+    const path = await launch(code, 'blackjack', (maths) => maths.endsWith('-split'));
+    const begun = await deal(path, 'split');
+    const betsBefore = wallet.callsOf('bet').length;
+    const balance = wallet.balance;
+    let round = roundOf(await provider.step(path, begun.round, { step: 'split' }));
+    expect([round.stake, outcomeAs('blackjack', round).second?.player.length]).toEqual(['20.00', 2]);
+    expect(errorOf(await provider.step(path, begun.round, { step: 'split' }))).toBe('STEP_NOT_ALLOWED');
+    while (round.state === 'playing')
+      round = roundOf(await provider.step(path, begun.round, { step: 'stand' }));
+    const { result, second } = outcomeAs('blackjack', round);
+    const paid = [result, second?.result].reduce((sum, each) => sum + (each ? BACK[each] : 0n), 0n);
+    expect(wallet.callsOf('bet')).toHaveLength(betsBefore + 1);
+    expect(money(round.win)).toBe(paid * money('10.00'));
+    expect(wallet.balance).toBe(balance - money('10.00') + money(round.win));
   });
 
   it('whose second stake is refused continues without it', async () => {

@@ -75,7 +75,10 @@ export function winsOf(
   if (spotWins.length === bets.length && bets.length > 1)
     return bets.map((bet, index) => winOn(bet, spotWins[index] ?? '0.00'));
   const [first] = bets;
-  return first ? [winOn(first, formatAmount(win))] : [];
+  if (!first) return [];
+  // It counts for the stakes of the steps as well.
+  const staked = units(bets.reduce((sum, { amount }) => sum + stakeUnits(amount), 0n));
+  return [winOn({ ...first, amount: formatAmount(staked) }, formatAmount(win))];
 }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);

@@ -1,5 +1,5 @@
 import type { Fraction } from '../engine/fraction.ts';
-import { doublesOn, isNatural, mustDraw, valueOf } from './blackjack-rules.ts';
+import { doublesOn, isNatural, mustDraw, splitsOn, valueOf } from './blackjack-rules.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';
 
 /** 13 ranks with equal probability, independent of the dealt cards. */
@@ -33,9 +33,12 @@ export function blackjackReturn(maths: BlackjackMaths): Fraction {
 }
 
 /** The optimal choice against the dealer's open card; ranks from 1, an ace. */
-export function bestStep(maths: BlackjackMaths, up: number): (hand: readonly number[]) => BestPlay['step'] {
+export function bestStep(
+  maths: BlackjackMaths,
+  up: number,
+): (hand: readonly number[], isSplit?: boolean) => BestPlay['step'] {
   const best = bestPlay(maths, dealerFrom(maths, up).ends);
-  return (hand) => best(hand).step;
+  return (hand, isSplit) => best(hand, isSplit).step;
 }
 
 /** How the dealer's hand ends from one card, given that it is no blackjack, and how likely that one is. */
@@ -65,11 +68,14 @@ interface Held {
 interface BestPlay {
   /** Of the stake that the hand began with. */
   gain: number;
-  step: 'hit' | 'stand' | 'double';
+  step: 'hit' | 'stand' | 'double' | 'split';
 }
 
-/** The expected gain of a hand with optimal play, and its next choice. */
-function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) => BestPlay {
+/** The expected gain of a hand with optimal play, and its next choice; `isSplit`: of one of two. */
+function bestPlay(
+  maths: BlackjackMaths,
+  ends: Ends,
+): (hand: readonly number[], isSplit?: boolean) => BestPlay {
   const known = new Map<string, number>();
   const stand = (total: number) => {
     let gain = 0;
@@ -95,12 +101,22 @@ function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) 
     known.set(key, best);
     return best;
   };
-  return (hand) => {
+  const best = (hand: readonly number[], isSplit = false): BestPlay => {
     const held = { cards: hand.length, ...valueOf(hand) };
     const { total } = held;
-    const gain = hitOrStand(held);
-    const doubled = doublesOn(maths, hand) ? 2 * afterCard(held, (after) => stand(after.total)) : gain;
-    if (doubled > gain) return { gain: doubled, step: 'double' };
-    return { gain, step: stand(total) >= gain ? 'stand' : 'hit' };
+    const hit = hitOrStand(held);
+    const plays: BestPlay[] = [{ gain: hit, step: stand(total) >= hit ? 'stand' : 'hit' }];
+    if (doublesOn(maths, hand, isSplit))
+      plays.push({ gain: 2 * afterCard(held, (after) => stand(after.total)), step: 'double' });
+    if (!isSplit && splitsOn(maths, hand))
+      plays.push({ gain: hand.reduce((sum, rank) => sum + splitGain(rank), 0), step: 'split' });
+    return plays.reduce((most, play) => (play.gain > most.gain ? play : most));
   };
+  /** Of one hand of two, which begins with this card. An ace gets one more card and no choice. */
+  const splitGain = (rank: number) =>
+    RANKS.reduce((sum, next) => {
+      const hand = [rank, next];
+      return sum + CHANCE * (rank === 1 ? stand(valueOf(hand).total) : best(hand, true).gain);
+    }, 0);
+  return best;
 }

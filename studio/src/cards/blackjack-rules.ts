@@ -10,6 +10,8 @@ export interface BlackjackMaths {
   hitsSoft17: boolean;
   /** Values of the first two cards that allow a double: any, or 9, 10 and 11. */
   doubles: 'any' | '9-11';
+  /** Two cards that count the same become two hands, once; whether these may be doubled. */
+  splits?: 'double-after' | 'no-double-after';
   /** A hand of so many cards that is not over 21 wins, whatever the dealer has. */
   charlie?: number;
 }
@@ -43,19 +45,33 @@ export function mustDraw({ hitsSoft17 }: BlackjackMaths, ranks: readonly number[
   return total < 17 || (total === 17 && isSoft && hitsSoft17);
 }
 
-export function doublesOn({ doubles }: BlackjackMaths, ranks: readonly number[]): boolean {
-  if (ranks.length !== 2) return false;
+export function doublesOn(
+  { doubles, splits }: Pick<BlackjackMaths, 'doubles' | 'splits'>,
+  ranks: readonly number[],
+  isSplit = false,
+): boolean {
+  if (ranks.length !== 2 || (isSplit && splits !== 'double-after')) return false;
   const { total, isSoft } = valueOf(ranks);
   return doubles === 'any' || (!isSoft && total >= 9 && total <= 11);
 }
 
-/** How a hand ends against the dealer's, when both are complete. */
+/** Pictures and tens count the same. */
+export function splitsOn({ splits }: Pick<BlackjackMaths, 'splits'>, ranks: readonly number[]): boolean {
+  const [one = 0, other = 0] = ranks;
+  return splits !== undefined && ranks.length === 2 && Math.min(one, 10) === Math.min(other, 10);
+}
+
+/**
+ * How a hand ends against the dealer's, when both are complete.
+ * @param isSplit Two cards that make 21 are no blackjack then.
+ */
 export function resultOf(
   maths: Pick<BlackjackMaths, 'charlie'>,
   mine: readonly number[],
   theirs: readonly number[],
+  isSplit = false,
 ): HandResult {
-  if (isNatural(mine) || isNatural(theirs)) {
+  if (!isSplit && (isNatural(mine) || isNatural(theirs))) {
     if (isNatural(mine) && isNatural(theirs)) return 'push';
     return isNatural(mine) ? 'blackjack' : 'lost';
   }
@@ -74,12 +90,13 @@ export function endOfHand({ blackjackPays }: BlackjackMaths, staked: Units, resu
 }
 
 /** What members may read in the rules. */
-export function describeHand({ blackjackPays, hitsSoft17, doubles, charlie }: BlackjackMaths) {
+export function describeHand({ blackjackPays, hitsSoft17, doubles, splits, charlie }: BlackjackMaths) {
   return {
     kind: 'blackjack' as const,
     blackjack_pays: (blackjackPays / 100).toFixed(2),
     hits_soft_17: hitsSoft17,
     doubles_on: doubles,
+    ...(splits && { splits }),
     ...(charlie !== undefined && { charlie }),
   };
 }

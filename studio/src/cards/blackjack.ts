@@ -1,8 +1,8 @@
 import { units } from '@palaro/contract';
-import type { GameKind } from '../engine/game-kind.ts';
+import type { GameKind, RoundEnd } from '../engine/game-kind.ts';
 import type { Randomness } from '../engine/randomness.ts';
 import { stakeUnits } from '../engine/stake-maths.ts';
-import type { Card } from '../wire/index.ts';
+import type { Card, HeldHand } from '../wire/index.ts';
 import { blackjackReturn } from './blackjack-return.ts';
 import {
   describeHand,
@@ -12,16 +12,23 @@ import {
   isNatural,
   mustDraw,
   resultOf,
+  splitsOn,
   valueOf,
 } from './blackjack-rules.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';
 import { drawFromEndlessShoe, rankOf } from './shoe.ts';
 
-interface BlackjackState {
+interface Hand {
   player: readonly Card[];
+  isDoubled: boolean;
+}
+
+export interface BlackjackState extends Hand {
   /** The second one lies face down until the round is over. */
   dealer: readonly Card[];
-  isDoubled: boolean;
+  /** Of a split hand. It is played when the first one is. */
+  second?: Hand;
+  isSecondPlayed?: boolean;
   isOver: boolean;
   /** Of the last card or choice. */
   at: string;
@@ -30,7 +37,7 @@ interface BlackjackState {
 const LEFT_ALONE_MS = 10 * 60_000;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-/** Closer to 21 than the dealer. An infinite shoe, no splitting; the dealer checks for a blackjack before the member chooses. */
+/** Closer to 21 than the dealer. An infinite shoe, one split; the dealer checks for a blackjack before the member chooses. */
 export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = {
   kind: 'blackjack',
   refuse: () => undefined,
@@ -46,48 +53,106 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
     const isOver = isNatural(ranks(player)) || isNatural(ranks(dealer));
     return { player, dealer, isDoubled: false, isOver, at: now.toISOString() };
   },
-  stepsOf: (maths, { player, isOver }) => {
-    if (isOver) return [];
-    return doublesOn(maths, ranks(player)) ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
+  stepsOf: (maths, state) => {
+    if (state.isOver) return [];
+    const held = ranks(handInPlay(state).player);
+    const isSplit = state.second !== undefined;
+    return [
+      'hit',
+      'stand',
+      ...(doublesOn(maths, held, isSplit) ? (['double'] as const) : []),
+      ...(!isSplit && splitsOn(maths, held) ? (['split'] as const) : []),
+    ];
   },
-  raiseOf: ({ stake }, step) => (step === 'double' ? stakeUnits(stake) : undefined),
-  step: (maths, state, { step }, randomness, { now }) => {
-    const at = now.toISOString();
-    if (step === 'stand') return { ...dealersTurn(maths, state, randomness), at };
-    const player = [...state.player, drawFromEndlessShoe(randomness)];
-    const isDoubled = step === 'double';
-    const next = { ...state, player, isDoubled, at };
-    if (valueOf(ranks(player)).total > 21) return { ...next, isOver: true };
-    return isDoubled || isFull(maths, ranks(player)) ? dealersTurn(maths, next, randomness) : next;
+  raiseOf: ({ stake }, step) => (step === 'double' || step === 'split' ? stakeUnits(stake) : undefined),
+  step: (maths, before, { step }, randomness, { now }) => {
+    const state = { ...before, at: now.toISOString() };
+    if (step === 'split') return split(maths, state, randomness);
+    const { player } = handInPlay(state);
+    if (step === 'stand') return afterHand(maths, state, randomness);
+    const held = { player: [...player, drawFromEndlessShoe(randomness)], isDoubled: step === 'double' };
+    const next = state.isSecondPlayed ? { ...state, second: held } : { ...state, ...held };
+    return held.isDoubled || isFull(maths, ranks(held.player)) ? afterHand(maths, next, randomness) : next;
   },
   lapse: (_maths, { at }, { now }) =>
     now.getTime() >= Date.parse(at) + LEFT_ALONE_MS ? { step: 'stand' } : undefined,
   wakeAt: (_maths, _order, { at }) => new Date(Date.parse(at) + LEFT_ALONE_MS),
   endOf: (maths, { stake }, state) => {
     if (!state.isOver) return undefined;
-    const staked = units(stakeUnits(stake) * (state.isDoubled ? 2n : 1n));
-    return endOfHand(maths, staked, resultOf(maths, ranks(state.player), ranks(state.dealer)));
+    const ends = handsOf(state).map((hand) => {
+      const staked = units(stakeUnits(stake) * (hand.isDoubled ? 2n : 1n));
+      return { staked, ...endOfHand(maths, staked, resultIn(maths, state, hand)) };
+    });
+    return together(ends);
   },
   show: (maths, _order, state) => {
     const dealer = state.isOver ? state.dealer : state.dealer.slice(0, 1);
-    const { total, isSoft } = valueOf(ranks(state.player));
     return {
       kind: 'blackjack',
-      player: state.player,
+      ...showHand(maths, state, state),
+      ...(state.second && { second: showHand(maths, state, state.second) }),
+      ...(!state.isOver && state.isSecondPlayed && { is_second_played: true as const }),
       dealer,
-      player_total: total,
       dealer_total: valueOf(ranks(dealer)).total,
-      is_soft: isSoft,
-      is_doubled: state.isDoubled,
-      ...(state.isOver && { result: resultOf(maths, ranks(state.player), ranks(state.dealer)) }),
     };
   },
   returnsOf: (maths) => [{ bet: 'hand', isMain: true, ...blackjackReturn(maths) }],
   rulesOf: describeHand,
 };
 
+/** The hand that the next step is taken on. */
+export function handInPlay(state: BlackjackState): Hand {
+  return state.isSecondPlayed && state.second ? state.second : state;
+}
+
+function handsOf(state: BlackjackState): readonly Hand[] {
+  return state.second ? [state, state.second] : [state];
+}
+
+/** Each card gets another one beside it; aces get no more than that. */
+function split(maths: BlackjackMaths, state: BlackjackState, randomness: Randomness): BlackjackState {
+  const [first = '', second = ''] = state.player;
+  const hands = [first, second].map((card) => [card, drawFromEndlessShoe(randomness)]);
+  const [player = [], other = []] = hands;
+  const next = { ...state, player, second: { player: other, isDoubled: false } };
+  if (rankOf(first) === 1) return dealersTurn(maths, next, randomness);
+  return isFull(maths, ranks(player)) ? afterHand(maths, next, randomness) : next;
+}
+
+/** What follows when no card may come to the hand in play any more: the second one, or the dealer's turn. */
+function afterHand(maths: BlackjackMaths, state: BlackjackState, randomness: Randomness): BlackjackState {
+  const { second, isSecondPlayed } = state;
+  if (!second || isSecondPlayed) return dealersTurn(maths, state, randomness);
+  const next = { ...state, isSecondPlayed: true };
+  return isFull(maths, ranks(second.player)) ? dealersTurn(maths, next, randomness) : next;
+}
+
+/** The dealer draws only against a hand that is not bust. */
 function dealersTurn(maths: BlackjackMaths, state: BlackjackState, randomness: Randomness): BlackjackState {
   const dealer = [...state.dealer];
-  while (mustDraw(maths, ranks(dealer))) dealer.push(drawFromEndlessShoe(randomness));
+  if (handsOf(state).some(({ player }) => valueOf(ranks(player)).total <= 21))
+    while (mustDraw(maths, ranks(dealer))) dealer.push(drawFromEndlessShoe(randomness));
   return { ...state, dealer, isOver: true };
+}
+
+const resultIn = (maths: BlackjackMaths, { dealer, second }: BlackjackState, { player }: Hand) =>
+  resultOf(maths, ranks(player), ranks(dealer), second !== undefined);
+
+function showHand(maths: BlackjackMaths, state: BlackjackState, hand: Hand): HeldHand {
+  const { total, isSoft } = valueOf(ranks(hand.player));
+  return {
+    player: hand.player,
+    player_total: total,
+    is_soft: isSoft,
+    is_doubled: hand.isDoubled,
+    ...(state.isOver && { result: resultIn(maths, state, hand) }),
+  };
+}
+
+/** All that the hands give back. A stake that came back was not at risk; the other hand's was. */
+function together(ends: readonly (RoundEnd & { staked: bigint })[]): RoundEnd {
+  const sum = (amounts: readonly bigint[]) => units(amounts.reduce((total, each) => total + each, 0n));
+  const win = sum(ends.map((end) => end.win));
+  if (ends.every(({ validStake }) => validStake === undefined)) return { win };
+  return { win, validStake: sum(ends.map(({ validStake, staked }) => validStake ?? staked)) };
 }

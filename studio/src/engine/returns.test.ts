@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { formatAmount, units } from '@palaro/contract';
+import { blackjackReturn } from '../cards/blackjack-return.ts';
+import type { BlackjackMaths } from '../cards/blackjack-rules.ts';
 import { MATHS, findMaths, mathsHash, returnOf, workOutReturn } from '../maths/maths.ts';
 import { dice } from '../hash/dice.ts';
 import { HASH_MATHS } from '../hash/hash-maths.ts';
@@ -139,11 +141,26 @@ describe('known games', () => {
     expect(returnsOf('baccarat-8-no-commission')).toMatchObject({ banker: '98.54' });
   });
 
-  it('blackjack is worse where the dealer hits a soft 17, doubles are few or a blackjack pays less', () => {
-    const of = (name: string) => Number(returnOf(name).rtp);
-    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-3-2-h17'));
-    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-3-2-9-11'));
-    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-6-5'));
+  it('blackjack is worse where the dealer hits a soft 17, doubles are few, a blackjack pays less or nothing is split', () => {
+    const maths: BlackjackMaths = {
+      kind: 'blackjack',
+      blackjackPays: 150,
+      hitsSoft17: false,
+      doubles: 'any',
+      splits: 'double-after',
+    };
+    const of = (changes: Partial<BlackjackMaths> = {}) => {
+      const { paid, staked } = blackjackReturn({ ...maths, ...changes });
+      return Number(paid) / Number(staked);
+    };
+    expect(of()).toBeCloseTo(0.9943, 4);
+    expect(of() - of({ hitsSoft17: true })).toBeCloseTo(0.0022, 4);
+    expect(of() - of({ doubles: '9-11' })).toBeCloseTo(0.0009, 4);
+    expect(of() - of({ blackjackPays: 120 })).toBeCloseTo(0.0135, 4);
+    expect(of() - of({ splits: 'no-double-after' })).toBeCloseTo(0.0012, 4);
+    const { splits: _splits, ...whole } = maths;
+    const { paid, staked } = blackjackReturn(whole);
+    expect(of() - Number(paid) / Number(staked)).toBeCloseTo(0.0052, 4);
   });
 });
 

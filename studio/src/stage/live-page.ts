@@ -7,6 +7,7 @@ import type { ScreenView } from '../wire/index.ts';
 import { dealerPicture } from './dealer-picture.ts';
 import type { LiveData } from './live-data.ts';
 import { iconButton, INFO_ICON, SOUND_ICON } from './icon-button.ts';
+import { handRules } from './hand-rules.ts';
 import { TABLE_TEXTS, dataOf, json, rulesDialog } from './table-page.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import { liveEn } from './texts/live.en.ts';
@@ -36,7 +37,7 @@ export function livePage(view: ScreenView): string {
     ...live.rules,
     ...(kind === 'sic_bo' ? [] : own.rules[kind]),
     ...live.kindRules[kind],
-    ...handRules(view, live),
+    ...handRules(view),
   ];
   const data: LiveData = { ...dataOf(view, texts, own, palette), live };
   return html`<!doctype html>
@@ -82,16 +83,6 @@ export function livePage(view: ScreenView): string {
 const isTall = (kind: LiveKind) => kind === 'roulette' || kind === 'sic_bo';
 
 const SHEETS = { roulette: 'roulette', sic_bo: 'sic-bo', blackjack: 'blackjack' } as const;
-
-/** What differs from table to table of blackjack. */
-function handRules({ rules }: ScreenView, { hand: { described } }: LiveTexts): string[] {
-  if (rules.kind !== 'blackjack') return [];
-  return [
-    described.pays.replace('{pays}', rules.blackjack_pays),
-    rules.hits_soft_17 ? described.hitsSoft17 : described.standsOn17,
-    rules.doubles_on === 'any' ? described.doublesAny : described.doubles9to11,
-  ];
-}
 
 function panel(view: ScreenView, live: LiveTexts): Html {
   const texts = TEXTS[view.lang];

@@ -18,6 +18,7 @@ import type { DrawTexts } from './texts/draws.en.ts';
 import type { FishingTexts } from './texts/fishing.en.ts';
 import type { RingTexts } from './texts/ring.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
+import { handRules } from './hand-rules.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import { tablesEn } from './texts/tables.en.ts';
@@ -104,7 +105,8 @@ interface Part {
 }
 
 /** What differs on the page of a kind; most on that of a calendar, of a ring, of a flight or a draw for everybody in the game, and of a sea. */
-function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
+function partOf(view: ScreenView, own: TableTexts): Part {
+  const { rules, is_live, lang } = view;
   if (rules.kind === 'fishing') {
     const fishing = FISHING_TEXTS[lang];
     return { sheet: 'fishing', action: fishing.fire, rules: fishing.rules, fishing };
@@ -122,7 +124,7 @@ function partOf({ rules, is_live, lang }: ScreenView, own: TableTexts): Part {
   }
   if (is_live && kind === 'crash')
     return { sheet: 'flight', action: own.flight.bet, rules: [...own.flight.rules, ...ruled] };
-  if (!is_live || !isDrawKind(kind)) return { action, rules: ruled };
+  if (!is_live || !isDrawKind(kind)) return { action, rules: [...ruled, ...handRules(view)] };
   const draws = DRAW_TEXTS[lang];
   const ofCards = kind === 'bingo' ? [draws.cardRule] : [];
   return { sheet: 'draw', action: draws.buy, rules: [...draws.rules, ...ofCards, ...ruled], draws };

@@ -108,6 +108,16 @@ export interface LegAnswer {
   half_score?: string;
 }
 
+/** What a member holds in blackjack. */
+export interface HeldHand {
+  player: readonly Card[];
+  player_total: number;
+  is_soft: boolean;
+  is_doubled: boolean;
+  /** charlie: so many cards without going over 21 that it wins by itself. */
+  result?: 'blackjack' | 'charlie' | 'won' | 'push' | 'lost' | 'bust';
+}
+
 /** Of a draw or a hand for all: which one it was, and what proves it. */
 interface DrawnForAll {
   table_round?: string;
@@ -202,18 +212,17 @@ export type Outcome =
     }
   | ({
       kind: 'blackjack';
-      player: readonly Card[];
+      /** Of a hand that was split, which is the first then. */
+      second?: HeldHand;
+      /** The next step is taken on the second one. */
+      is_second_played?: true;
       /** The dealer's second card lies face down until nobody can decide any more. */
       dealer: readonly Card[];
-      player_total: number;
       dealer_total: number;
-      is_soft: boolean;
-      is_doubled: boolean;
       /** At a live table: what the member has decided on these cards; the card comes when the time of all is over. */
       decided?: 'hit' | 'stand' | 'double';
-      /** charlie: so many cards without going over 21 that it wins by itself. */
-      result?: 'blackjack' | 'charlie' | 'won' | 'push' | 'lost' | 'bust';
-    } & DrawnForAll)
+    } & HeldHand &
+      DrawnForAll)
   | ({
       kind: 'bingo';
       /** Row by row; 0 is the free place. */

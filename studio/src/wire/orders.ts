@@ -119,7 +119,7 @@ export type OrderOf<K extends Kind> = z.infer<(typeof ORDERS)[K]>;
 export type PlayOrder = OrderOf<Kind>;
 
 const plainMove = z.object({
-  step: z.enum(['hit', 'stand', 'double']),
+  step: z.enum(['hit', 'stand', 'double', 'split']),
   /** Of blackjack at a live table: how many cards the hand has on which it is the decision. */
   cards: z.optional(z.int().check(z.gte(2), z.lte(12))),
 });

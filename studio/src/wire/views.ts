@@ -71,6 +71,8 @@ export type Rules =
       blackjack_pays: string;
       hits_soft_17: boolean;
       doubles_on: 'any' | '9-11';
+      /** Two cards that count the same become two hands, once; whether these may be doubled. */
+      splits?: 'double-after' | 'no-double-after';
       charlie?: number;
     }
   | {

@@ -1,7 +1,7 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
-import type { Outcome, SlotRules, SpotResult } from '@palaro/studio/wire';
+import type { HeldHand, Outcome, SlotRules, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { drawBody, proof } from './draw-body.ts';
 import { holdBody } from './hold-body.ts';
@@ -29,6 +29,16 @@ export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts
   const { body, rule } = bodyOf(outcome, texts);
   return html`${body}
     <p><b>${texts.how}:</b> ${rule}</p>`;
+}
+
+/** What was held in blackjack, and how it ended. */
+function handFacts(
+  name: string,
+  { player, player_total: total, is_doubled, result }: HeldHand,
+  texts: DetailTexts,
+): Html {
+  const held = `${showCards(player)} (${total})${is_doubled ? ` · ${texts.doubled}` : ''}`;
+  return html`${fact(name, held)} ${result && fact(texts.result, texts.blackjack[result])}`;
 }
 
 type Other = Exclude<Outcome, { kind: SlotRules['kind'] }>;
@@ -137,22 +147,12 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         rule: texts.ruleDragonTiger,
       };
     case 'blackjack': {
-      const {
-        player,
-        dealer,
-        player_total: mine,
-        dealer_total: theirs,
-        result,
-        is_doubled: doubled,
-      } = outcome;
-      const hands = [
-        [texts.you, `${showCards(player)} (${mine})${doubled ? ` · ${texts.doubled}` : ''}`],
-        [texts.dealer, `${showCards(dealer)} (${theirs})`],
-      ] as const;
+      const { dealer, dealer_total: theirs, second } = outcome;
       return {
         body: html`<dl>
-          ${hands.map(([name, value]) => fact(name, value))}
-          ${result && fact(texts.result, texts.blackjack[result])} ${proof(outcome, texts, texts.tableRound)}
+          ${handFacts(second ? texts.firstHand : texts.you, outcome, texts)}
+          ${second && handFacts(texts.secondHand, second, texts)}
+          ${fact(texts.dealer, `${showCards(dealer)} (${theirs})`)} ${proof(outcome, texts, texts.tableRound)}
         </dl>`,
         rule: texts.ruleBlackjack,
       };

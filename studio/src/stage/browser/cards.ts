@@ -37,6 +37,8 @@ export interface Hand {
   total: (text: string) => void;
   /** Whether it is the hand that won. */
   mark: (hasWon: boolean) => void;
+  /** Whether it is the one that the next choice is about. */
+  turn: (isIts: boolean) => void;
 }
 
 export function createHand(name: string, texts: TableTexts): Hand {
@@ -50,7 +52,7 @@ export function createHand(name: string, texts: TableTexts): Hand {
       shown = [];
       row.replaceChildren();
       title.textContent = name;
-      element.classList.remove('has-won');
+      element.classList.remove('has-won', 'is-turn');
     },
     show: async (cards, onTurn) => {
       for (const [index, card] of cards.entries()) {
@@ -68,5 +70,6 @@ export function createHand(name: string, texts: TableTexts): Hand {
       title.textContent = text;
     },
     mark: (hasWon) => element.classList.toggle('has-won', hasWon),
+    turn: (isIts) => element.classList.toggle('is-turn', isIts),
   };
 }

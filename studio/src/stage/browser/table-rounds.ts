@@ -12,6 +12,7 @@ import type { Plaque } from './plaque.ts';
 import { callRound, newRequestId, paidRound, readJson, type RoundOutcome } from './round-call.ts';
 import { createResultShow } from './result-show.ts';
 import { createRoundSteps } from './round-steps.ts';
+import { isRaise, stakesOn } from './raises.ts';
 import { createSeveralBets } from './several-bets.ts';
 import { sessionAddress } from './session-address.ts';
 import { postToSite } from './site.ts';
@@ -140,12 +141,13 @@ export function createTableRounds(
     playing = answer;
     if (answer.outcome.kind === 'crash') return void follow(answer);
     actionLabel.textContent = texts.yourTurn;
-    const isCapped = answer.steps.includes('double') && !mayRaise(answer);
+    const isCapped = answer.steps.some(isRaise) && !mayRaise(answer);
     plaque.write(isCapped ? `${board.sentence(answer)} ${limit.text()}.` : board.sentence(answer));
   };
-  const mayRaise = ({ round, stake: first }: RoundAnswer) => {
-    const raise = toUnits(first);
-    return limit.allows(raise * 2n, round === resumed ? raise : raise * 2n);
+  const mayRaise = ({ round, stake: whole, outcome }: RoundAnswer) => {
+    const staked = toUnits(whole);
+    const raise = staked / stakesOn(outcome);
+    return limit.allows(staked + raise, round === resumed ? raise : staked + raise);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';

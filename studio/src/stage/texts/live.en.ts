@@ -74,13 +74,6 @@ export const liveEn = {
       hash: 'Shown before bets: {hash}',
       seed: 'Seed: {seed}',
     },
-    described: {
-      pays: 'A blackjack pays {pays} to 1 besides the stake.',
-      standsOn17: 'The dealer draws to 16 and stands on every 17.',
-      hitsSoft17: 'The dealer draws to 16 and on a soft 17.',
-      doublesAny: 'You may double on any first two cards.',
-      doubles9to11: 'You may double on a hard 9, 10 or 11.',
-    },
   },
   /** Of one kind, besides those of its table for one. */
   kindRules: {
@@ -93,7 +86,6 @@ export const liveEn = {
       'Everybody at the table gets the same first two cards, against the same dealer. One bet a member and round.',
       'In each decision everybody still in has the same cards and decides alone; the next card comes when the time is over, the same for all who take one. Who does not decide in time stands.',
       '21 and a hand of six cards take no more cards. Six cards that are not over 21 win, whatever the dealer has.',
-      'There is no splitting and no insurance. The dealer looks for a blackjack before anybody decides.',
       'Cards come from an endless shoe. The code shown while bets are open is the SHA-256 of the round’s seed, which is shown after it: press one of the last hands to check its cards.',
       'A double whose stake your wallet does not take in time is not played: the hand stands as it was.',
     ],

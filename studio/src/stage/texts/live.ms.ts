@@ -74,13 +74,6 @@ export const liveMs: LiveTexts = {
       hash: 'Ditunjukkan sebelum pertaruhan: {hash}',
       seed: 'Benih: {seed}',
     },
-    described: {
-      pays: 'Blackjack membayar {pays} kepada 1 selain taruhan.',
-      standsOn17: 'Pengedar mengambil hingga 16 dan berhenti pada setiap 17.',
-      hitsSoft17: 'Pengedar mengambil hingga 16 dan pada 17 lembut.',
-      doublesAny: 'Anda boleh menggandakan pada mana-mana dua kad pertama.',
-      doubles9to11: 'Anda boleh menggandakan pada 9, 10 atau 11 keras.',
-    },
   },
   kindRules: {
     baccarat: [],
@@ -92,7 +85,6 @@ export const liveMs: LiveTexts = {
       'Semua orang di meja mendapat dua kad pertama yang sama, menentang pengedar yang sama. Satu taruhan bagi setiap ahli setiap pusingan.',
       'Dalam setiap keputusan, semua yang masih bermain mempunyai kad yang sama dan memutuskan sendiri; kad seterusnya tiba apabila masa tamat, sama bagi semua yang mengambil. Sesiapa yang tidak memutuskan tepat masa dikira cukup.',
       '21 dan tangan enam kad tidak mengambil kad lagi. Enam kad yang tidak melebihi 21 menang, walau apa pun kad pengedar.',
-      'Tiada pecahan dan tiada insurans. Pengedar menyemak blackjack sebelum sesiapa memutuskan.',
       'Kad datang daripada kasut tanpa had. Kod yang ditunjukkan semasa taruhan dibuka ialah SHA-256 benih pusingan, yang ditunjukkan selepasnya: tekan salah satu tangan terakhir untuk menyemak kadnya.',
       'Gandaan yang taruhannya tidak diterima dompet anda tepat masa tidak dimainkan: tangan kekal seperti sedia ada.',
     ],

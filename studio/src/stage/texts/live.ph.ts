@@ -74,13 +74,6 @@ export const livePh: LiveTexts = {
       hash: 'Ipinakita bago ang tayaan: {hash}',
       seed: 'Seed: {seed}',
     },
-    described: {
-      pays: '{pays} sa 1 ang bayad ng blackjack bukod sa taya.',
-      standsOn17: 'Kumukuha ang dealer hanggang 16 at tumitigil sa bawat 17.',
-      hitsSoft17: 'Kumukuha ang dealer hanggang 16 at sa soft 17.',
-      doublesAny: 'Puwedeng magdoble sa kahit anong unang dalawang card.',
-      doubles9to11: 'Puwedeng magdoble sa hard na 9, 10 o 11.',
-    },
   },
   kindRules: {
     baccarat: [],
@@ -92,7 +85,6 @@ export const livePh: LiveTexts = {
       'Pare-pareho ang unang dalawang card ng lahat sa mesa, laban sa iisang dealer. Isang taya bawat miyembro sa bawat round.',
       'Sa bawat pasya, pareho ang mga card ng lahat ng kasali pa at bawat isa ang nagpapasya para sa sarili; darating ang susunod na card pag naubos ang oras, pareho para sa lahat ng kukuha. Stand ang hindi nakapagpasya sa oras.',
       'Hindi na kumukuha ng card ang 21 at ang kamay na may anim na card. Panalo ang anim na card na hindi lampas sa 21, anuman ang hawak ng dealer.',
-      'Walang split at walang insurance. Tinitingnan ng dealer kung may blackjack siya bago magpasya ang sinuman.',
       'Galing sa walang-katapusang shoe ang mga card. Ang code na ipinapakita habang bukas ang taya ay ang SHA-256 ng seed ng round, na ipinapakita pagkatapos: pindutin ang isa sa mga huling kamay para suriin ang mga card.',
       'Hindi nilalaro ang doble kung hindi natanggap ng wallet mo ang taya sa oras: mananatili ang kamay.',
     ],

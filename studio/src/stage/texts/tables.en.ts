@@ -155,8 +155,13 @@ export const tablesEn = {
   hit: 'Hit',
   stand: 'Stand',
   double: 'Double',
+  split: 'Split',
   dealer: 'Dealer',
   you: 'You',
+  firstHand: 'First hand',
+  secondHand: 'Second hand',
+  /** {hand}: its name and total. */
+  handTurn: 'You play: {hand}.',
   handResult: {
     blackjack: 'Blackjack!',
     charlie: 'Six cards without going over 21: your hand wins.',

@@ -157,8 +157,12 @@ export const tablesMs: TableTexts = {
   hit: 'Ambil',
   stand: 'Cukup',
   double: 'Ganda',
+  split: 'Pecah',
   dealer: 'Pengedar',
   you: 'Anda',
+  firstHand: 'Tangan pertama',
+  secondHand: 'Tangan kedua',
+  handTurn: 'Giliran: {hand}.',
   handResult: {
     blackjack: 'Blackjack!',
     charlie: 'Enam kad tanpa melebihi 21: tangan anda menang.',

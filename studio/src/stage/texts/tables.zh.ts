@@ -153,8 +153,12 @@ export const tablesZh: TableTexts = {
   hit: '要牌',
   stand: '停牌',
   double: '加倍',
+  split: '分牌',
   dealer: '庄家',
   you: '你',
+  firstHand: '第一手',
+  secondHand: '第二手',
+  handTurn: '轮到：{hand}。',
   handResult: {
     blackjack: '黑杰克！',
     charlie: '六张牌未超过 21 点：你赢了。',

@@ -106,6 +106,8 @@ export const en = {
   tiger: 'Tiger',
   dealer: 'Dealer',
   you: 'You',
+  firstHand: 'First hand',
+  secondHand: 'Second hand',
   tie: 'Tie',
   ruleSharedBet: 'This round of the table has not been dealt yet.',
   ruleBaccarat:

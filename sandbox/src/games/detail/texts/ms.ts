@@ -106,6 +106,8 @@ export const ms: DetailTexts = {
   tiger: 'Harimau',
   dealer: 'Pengedar',
   you: 'Anda',
+  firstHand: 'Tangan pertama',
+  secondHand: 'Tangan kedua',
   tie: 'Seri',
   ruleSharedBet: 'Kad pusingan ini belum diagihkan.',
   ruleBaccarat:

@@ -106,6 +106,8 @@ export const ph: DetailTexts = {
   tiger: 'Tiger',
   dealer: 'Dealer',
   you: 'Ikaw',
+  firstHand: 'Unang kamay',
+  secondHand: 'Ikalawang kamay',
   tie: 'Tabla',
   ruleSharedBet: 'Hindi pa naipamimigay ang mga card ng round na ito.',
   ruleBaccarat:

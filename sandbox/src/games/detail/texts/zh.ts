@@ -96,6 +96,8 @@ export const zh: DetailTexts = {
   tiger: '虎',
   dealer: '庄家',
   you: '你',
+  firstHand: '第一手',
+  secondHand: '第二手',
   tie: '和',
   ruleSharedBet: '这一局尚未发牌。',
   ruleBaccarat: '点数个位更接近 9 的一方胜出。和局时，庄闲投注退回。',

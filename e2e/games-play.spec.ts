@@ -34,6 +34,10 @@ test('a visitor plays a demo, and gets the log-in for the real game', async ({ p
   await button.click();
   expect((await answered).ok()).toBe(true);
   await expect(button).toBeEnabled();
+  await game.getByRole('button', { name: 'Autoplay' }).click();
+  await game.getByRole('dialog', { name: 'Autoplay' }).getByRole('button', { name: 'Start' }).click();
+  await game.getByRole('button', { name: /^Stop \(\d+ left\)/ }).click();
+  await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/freeplay/);
   await page.goto('/slot?search=jeepney%20joyride');

@@ -12,6 +12,9 @@ import { providerId, providerTeamName } from './provider-wallet.ts';
  *   POST {games}/v1/tables      → { tables: ProviderTable[] }
  */
 
+/** Whether the law of the market lets a game play round after round by itself, with play money too; absent, it does not. */
+const autoplay = z.optional(z.boolean());
+
 export const launchRequest = z.object({
   provider: providerId,
   /** Absent: the lobby, which lists the provider's games and opens each in the same session. */
@@ -23,8 +26,7 @@ export const launchRequest = z.object({
   currency: z.string(),
   /** Origin of the site; the game posts messages to it and takes none from elsewhere. */
   site_origin: z.string(),
-  /** Whether the law of the market lets a game play round after round by itself; absent, it does not. */
-  autoplay: z.optional(z.boolean()),
+  autoplay,
   /** Whether it lets free spins be bought for a multiple of the stake; absent, it does not. */
   buy_in: z.optional(z.boolean()),
   /** The provider's own fields (`GAME_PROVIDERS`), unchanged from the request. */
@@ -55,6 +57,7 @@ export const demoRequest = z.object({
   game_code: providerId,
   lang: z.string(),
   site_origin: z.string(),
+  autoplay,
 });
 export const demoAnswer = z.object({ game_demo_url: z.string() });
 

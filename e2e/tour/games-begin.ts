@@ -29,11 +29,13 @@ function roundForAll(door: GameDoor, { rules: { kind } }: ScreenView): Promise<s
 
 /** @throws when the game refuses it all the same. */
 export async function begin(door: GameDoor, turn: number): Promise<RoundAnswer> {
+  const isMatch = KINDS[(await door.view()).rules.kind] === 'match';
+  // What the round before has won may still be on its way to the wallet, the hand of this round is the member's already, or a match
+  // has begun before its bet was paid.
+  const later = ['ROUND_OPEN', 'HAND_TAKEN', ...(isMatch ? ['BET_CANCELLED'] : [])];
   const look = async () => {
     const begun = await tryBegin(door, turn);
-    // What the round before has won may still be on its way to the wallet, or the hand of this round is the member's already.
-    const isLater = 'error' in begun && ['ROUND_OPEN', 'HAND_TAKEN'].includes(begun.error);
-    return isLater ? undefined : begun;
+    return 'error' in begun && later.includes(begun.error) ? undefined : begun;
   };
   const answer = await until('the end of the round before', look, { withinMs: ROUND_MS });
   if ('error' in answer) throw new Error(`the round was refused: ${answer.error}`);

@@ -66,7 +66,7 @@ export function registerApiRoutes(
     const parsed = demoRequest.safeParse(body);
     if (!parsed.success || parsed.data.provider !== code || !isOrigin(parsed.data.site_origin))
       throw new Refusal(422, 'malformed', 'A field of the demo is missing or malformed.');
-    const { game_code, lang, site_origin } = parsed.data;
+    const { game_code, lang, site_origin, autoplay = false } = parsed.data;
     if (!hasDemo || !findGame(code, game_code))
       throw new Refusal(404, 'unknown_game', 'There is no demo of such a game.');
     const player = `demo-${randomBytes(SESSION_ID_BYTES).toString('base64url')}`;
@@ -80,6 +80,7 @@ export function registerApiRoutes(
       currency: 'PHP',
       fields: {},
       is_demo: true,
+      autoplay,
     });
     return { game_demo_url };
   });

@@ -218,6 +218,17 @@ describe('a demo', () => {
   });
 
   it.each([
+    ['as in the market', { autoplay: true }, true],
+    ['not in a market that forbids it', { autoplay: false }, false],
+    ['not where nothing is said of it', {}, false],
+  ])('plays round after round by itself %s', async (_case, fields, may) => {
+    const body = { ...demo, ...fields };
+    const { game_demo_url } = (await provider.request('/v1/demo', body)).json() as { game_demo_url: string };
+    const view = (await provider.look(`${new URL(game_demo_url).pathname}/view`)).json() as ScreenView;
+    expect(view.may_autoplay).toBe(may);
+  });
+
+  it.each([
     ['another provider', { provider: 'jili', game_code: gamesOf('jili')[0]?.game_code }, 404],
     ['an unknown game', { game_code: 'nothing' }, 404],
     ['a page of nobody’s', { site_origin: 'javascript:1' }, 422],

@@ -58,6 +58,7 @@ export interface DemoRequest {
   game_code: string;
   lang: string;
   site_origin: string;
+  autoplay: boolean;
 }
 
 export interface GameProviderOptions {

@@ -12,6 +12,7 @@ export function launchDemo(provider: ProviderCode): Handler<DemoCall> {
       game_code: request.game_code,
       lang: request.lang_code,
       site_origin: new URL(deps.siteUrl).origin,
+      autoplay: deps.market.autoplayOn,
     });
     if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');
     if (reply.outcome !== 'ok' || URL.parse(reply.value)?.origin !== deps.games.origin)

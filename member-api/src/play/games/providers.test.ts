@@ -142,6 +142,9 @@ describeOnDatabases('a provider', (db) => {
     if (!demo) throw new Error('Habanero has a demo');
     const openDemo = (game_code: string) => api.call(demo, { lang_code: 'en', game_code });
     expect(await openDemo('a-game')).toMatchObject({ status: 1, game_demo_url: `${api.games.url}/demo` });
+    // What the market allows is allowed with play money.
+    const asked = api.games.requests.findLast(({ path }) => path === '/v1/demo');
+    expect(asked?.body['autoplay']).toBe(api.deps.market.autoplayOn);
     expect(refusalOf(await openDemo('nothing'))).toEqual([2, 'game_not_exists']);
     for (const [mood, key] of [
       ['refuse', 'launch_fail'],

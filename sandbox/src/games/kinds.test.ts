@@ -287,7 +287,9 @@ describe('a hand of blackjack', () => {
     const begun = await deal(path, 'split');
     const betsBefore = wallet.callsOf('bet').length;
     const balance = wallet.balance;
-    let round = roundOf(await provider.step(path, begun.round, { step: 'split' }));
+    const stale = await provider.step(path, begun.round, { step: 'split', cards: 3 });
+    expect([errorOf(stale), wallet.balance]).toEqual(['STEP_NOT_ALLOWED', balance]);
+    let round = roundOf(await provider.step(path, begun.round, { step: 'split', cards: 2 }));
     expect([round.stake, outcomeAs('blackjack', round).second?.player.length]).toEqual(['20.00', 2]);
     expect(errorOf(await provider.step(path, begun.round, { step: 'split' }))).toBe('STEP_NOT_ALLOWED');
     while (round.state === 'playing')

@@ -122,6 +122,17 @@ describe('a split hand', () => {
     expect(endOf(lost)).toEqual({ win: 0n });
   });
 
+  it('takes a choice that was made on other cards for no choice: another tab has gone on', () => {
+    const isMeant = (state: BlackjackState, cards?: number) =>
+      blackjack.isMeant?.(MATHS, state, { step: 'hit', ...(cards && { cards }) }, NOW);
+    const one = begin(['8S', '8H']);
+    expect([isMeant(one), isMeant(one, 2), isMeant(one, 3)]).toEqual([true, true, false]);
+    const first = take(take(one, 'split', ['2D', '8C']), 'hit', ['3S']);
+    expect([isMeant(first, 2), isMeant(first, 3)]).toEqual([false, true]);
+    const second = take(first, 'stand');
+    expect([isMeant(second, 3), isMeant(second, 5)]).toEqual([false, true]);
+  });
+
   it('that is left alone stands, hand by hand', () => {
     const state = take(begin(['8S', '8H']), 'split', ['8D', '8C']);
     const lapse = (now: number) => blackjack.lapse?.(MATHS, state, at(now));

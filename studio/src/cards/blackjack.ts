@@ -64,6 +64,8 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
       ...(!isSplit && splitsOn(maths, held) ? (['split'] as const) : []),
     ];
   },
+  isMeant: (_maths, state, move) =>
+    !('cards' in move) || move.cards === undefined || move.cards === cardsPlayed(state),
   raiseOf: ({ stake }, step) => (step === 'double' || step === 'split' ? stakeUnits(stake) : undefined),
   step: (maths, before, { step }, randomness, { now }) => {
     const state = { ...before, at: now.toISOString() };
@@ -103,6 +105,11 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
 /** The hand that the next step is taken on. */
 export function handInPlay(state: BlackjackState): Hand {
   return state.isSecondPlayed && state.second ? state.second : state;
+}
+
+/** Grows with each card and when the second hand's turn comes, so that no number comes twice in a round. */
+function cardsPlayed({ player, second, isSecondPlayed }: BlackjackState): number {
+  return player.length + (isSecondPlayed && second ? second.player.length : 0);
 }
 
 function handsOf(state: BlackjackState): readonly Hand[] {

@@ -46,8 +46,10 @@ export function onSharedHands(alone: AnyKind): AnyKind {
       isHand(state)
         ? choicesAt(maths as BlackjackMaths, state, context.now.toISOString())
         : (alone.stepsOf?.(ofOne(maths), state, context, order) ?? []),
-    isMeant: (maths, state, move, { now }) =>
-      !isHand(state) || cardsOf(move) === handAt(maths as BlackjackMaths, state, now.toISOString()).cards,
+    isMeant: (maths, state, move, context) => {
+      if (!isHand(state)) return alone.isMeant?.(ofOne(maths), state, move, context) ?? true;
+      return cardsOf(move) === handAt(maths as BlackjackMaths, state, context.now.toISOString()).cards;
+    },
     raiseOf: (order, step) => {
       if (!('bets' in order)) return alone.raiseOf?.(order, step);
       return step === 'double' ? totalOf(order.bets) : undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { RoundAnswer, ScreenView } from '../../wire/index.ts';
+import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import { TABLE_TEXTS } from '../table-page.ts';
 import { blackjackBoard } from './board-blackjack.ts';
 import { stakesOn } from './raises.ts';
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 /** The board of a table where hands may be split, in the page. */
-function open(mayRaise: (answer: RoundAnswer) => boolean = () => true) {
+function open(mayRaise: (answer: RoundAnswer) => boolean = () => true, taken: Move[] = []) {
   const board = blackjackBoard({
     view: { game_name: 'Blackjack', rules: { kind: 'blackjack', splits: 'double-after' } } as ScreenView,
     texts: TABLE_TEXTS.en,
@@ -44,7 +44,7 @@ function open(mayRaise: (answer: RoundAnswer) => boolean = () => true) {
     warn: () => undefined,
     hush: () => undefined,
     mayRaise,
-    step: () => undefined,
+    step: (move) => void taken.push(move),
     read: () => Promise.resolve(undefined),
     askBalance: () => undefined,
     tick: () => undefined,
@@ -79,6 +79,23 @@ describe('a hand that is split', () => {
     ...HAND,
     steps,
     outcome,
+  });
+
+  it('is played by choices that name the cards they were made on', async () => {
+    const taken: Move[] = [];
+    const board = open(undefined, taken);
+    const press = (index: number) => document.querySelectorAll<HTMLElement>('.move')[index]?.click();
+    await board.reveal(answer(split, ['hit', 'stand']));
+    press(0);
+    await board.reveal(answer({ ...split, player: ['8S', '3D', '5C'] }, ['hit', 'stand']));
+    press(0);
+    await board.reveal(answer({ ...split, is_second_played: true }, ['hit', 'stand']));
+    press(1);
+    expect(taken).toEqual([
+      { step: 'hit', cards: 2 },
+      { step: 'hit', cards: 3 },
+      { step: 'stand', cards: 4 },
+    ]);
   });
 
   it('lies beside the other one, and it is said which one is played', async () => {

@@ -11,6 +11,8 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
   const [dealer, first, second] = [texts.dealer, texts.you, texts.secondHand].map((name) =>
     createHand(name, texts),
   ) as [Hand, Hand, Hand];
+  /** On which the next choice is made. */
+  let cards = 2;
   const splits = view.rules.kind === 'blackjack' && view.rules.splits !== undefined;
   const offered = MOVES.filter((move) => move !== 'split' || splits);
   const moves = new Map(
@@ -18,7 +20,7 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
       move,
       button(
         { class: 'move', 'aria-disabled': 'true', 'data-always': '' },
-        () => step({ step: move }),
+        () => step({ step: move, cards }),
         texts[move],
       ),
     ]),
@@ -59,6 +61,7 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
       const isOver = outcome.result !== undefined;
       if (other) held.append(second.element);
       const isSecond = outcome.is_second_played === true;
+      cards = outcome.player.length + (isSecond && other ? other.player.length : 0);
       await showHand(first, other ? texts.firstHand : texts.you, outcome, !isOver && !!other && !isSecond);
       if (other) await showHand(second, texts.secondHand, other, !isOver && isSecond);
       const hidden = !isOver && outcome.dealer.length === 1 ? ['??'] : [];

@@ -120,12 +120,19 @@ function reelPairs({ window, lines }: Shown, { cells, bold }: RoundPage): Pair[]
 /** So many spins and falls have a window in the books, each of as many rows as the reels have. */
 const windowPair = ({ window, status }: Shown, page: RoundPage): Pair => [
   'spins and falls',
-  1 + freeSpinsIn(page) + Number(/\bFalls: (\d+)\./.exec(status)?.[1] ?? 0),
+  Number(!isBought(page)) + freeSpinsIn(page) + Number(/\bFalls: (\d+)\./.exec(status)?.[1] ?? 0),
   page.cells.length / (window[0]?.length ?? 1),
 ];
 
-const freeSpinsIn = ({ sentences }: RoundPage) =>
-  Number(/: (\d+) free spins\.$/m.exec(sentences.join('\n'))?.[1] ?? 0);
+const BOUGHT = /^(\d+) free spins were bought /m;
+
+/** Without a paid spin. */
+const isBought = ({ sentences }: RoundPage) => BOUGHT.test(sentences.join('\n'));
+
+function freeSpinsIn({ sentences }: RoundPage): number {
+  const text = sentences.join('\n');
+  return Number((BOUGHT.exec(text) ?? /: (\d+) free spins\.$/m.exec(text))?.[1] ?? 0);
+}
 
 /** The reels show the last spin, which may be a free one, where nothing falls any more; the books have every spin, every fall, and every sum. */
 function waysPairs({ window, won, lines: [label], status }: Shown, page: RoundPage): Pair[] {

@@ -107,6 +107,15 @@ export async function playStage({
       tap('.duel-spots .spot:nth-child(3)', of([1, 1, 0, 2]));
     }
   };
+  /** Where free spins are sold, they are bought every tenth time. */
+  const begin = async (turn: number) => {
+    const [offer] = all('#buy-in');
+    if (!offer || turn % 10 !== 4) return spin.click();
+    offer.click();
+    // In the first moment a press may be the second half of a double tap.
+    await pause(400);
+    one('#buy-in-confirm').click();
+  };
   /** Steps of a round that wants some, until it is over. */
   const goOn = async (turn: number) => {
     if (kind === 'mines') {
@@ -189,7 +198,7 @@ export async function playStage({
     await until('the end of the last round', isOver);
     bet(turn);
     kept.length = 0;
-    spin.click();
+    await begin(turn);
     await until('an answer', () => kept.length > 0);
     await goOn(turn);
     await until('the end of the round', isOver);

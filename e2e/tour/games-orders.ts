@@ -4,7 +4,7 @@ const STAKE = '10.00';
 
 /** An order that a game must take: something of everything that can be chosen there. */
 export function sampleOrder(
-  { rules, is_live }: ScreenView,
+  { rules, is_live, may_buy_in: mayBuyIn = false }: ScreenView,
   turn: number,
   board: MatchesAnswer | undefined,
 ): object {
@@ -13,8 +13,9 @@ export function sampleOrder(
     return { bets: chosen.map((name) => ({ spot: name, stake: STAKE })) };
   };
   switch (rules.kind) {
-    case 'reels':
     case 'ways':
+      return { stake: STAKE, ...(mayBuyIn && rules.buy_in && turn % 5 === 4 && { buy_in: true }) };
+    case 'reels':
     case 'classic':
     case 'cascades':
     case 'hold_and_win':

@@ -42,6 +42,7 @@ async function answerCall(call: Call, request: Record<string, string>): Promise<
       lang,
       currency: 'PHP',
       site_origin: 'http://site.test',
+      buy_in: true,
       fields,
       ...(game_code && { game_code }),
     };

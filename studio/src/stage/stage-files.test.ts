@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { BOARD_FILES } from './board-files.ts';
 import { STAGE_FILES, stageHead, type StageEntry } from './stage-files.ts';
 
 const { prefix, files } = STAGE_FILES;
@@ -11,34 +12,52 @@ const namesIn = (text: string, attribute: string) =>
     return address.slice(prefix.length + 1);
   });
 
-describe.each<StageEntry>(['game.js', 'table.js', 'live.js'])(
-  'the head of a stage that begins with %s',
-  (entry) => {
-    const { text } = stageHead(entry, ['game.css']);
-    const named = [...namesIn(text, 'src'), ...namesIn(text, 'href')];
+const BOARDS = [...new Set(Object.values(BOARD_FILES))];
 
-    it('names files that there are, each once, under an address of this version', () => {
-      expect(prefix).toMatch(/^\/play\/assets\/[\da-f]{16}$/);
-      expect(new Set(named).size).toBe(named.length);
-      expect(named.filter((name) => !files.has(name))).toEqual([]);
-      expect(named).toEqual(expect.arrayContaining(['game.css', entry]));
-    });
+describe.each<[entry: StageEntry, board?: string]>([
+  ['game.js'],
+  ['live.js'],
+  ...BOARDS.map((board): [StageEntry, string] => ['table.js', board]),
+])('the head of a stage that begins with %s %s', (entry, board) => {
+  const { text } = stageHead(entry, ['game.css'], board);
+  const named = [...namesIn(text, 'src'), ...namesIn(text, 'href')];
 
-    it('brings no more than its budget', () => {
-      const sheets = [...files.keys()].filter((name) => name.endsWith('.css'));
-      const sizes = [...new Set([...named, ...sheets])].map(
-        (name) => brotliCompressSync(files.get(name) ?? '').length,
-      );
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
-    });
+  it('names files that there are, each once, under an address of this version', () => {
+    expect(prefix).toMatch(/^\/play\/assets\/[\da-f]{16}$/);
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((name) => !files.has(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['game.css', entry, ...(board ? [board] : [])]));
+  });
 
-    it('leaves no module to be found later', () => {
-      const later = named.flatMap((name) =>
-        [...(files.get(name) ?? '').matchAll(/\bfrom\s*['"]([^'"]+)['"]/g)]
-          .map(([, address = '']) => address.replace(/^\.\//, ''))
-          .filter((imported) => !named.includes(imported)),
-      );
-      expect(later).toEqual([]);
-    });
-  },
-);
+  it('brings no more than its budget', () => {
+    const sheets = [...files.keys()].filter((name) => name.endsWith('.css'));
+    const sizes = [...new Set([...named, ...sheets])].map(
+      (name) => brotliCompressSync(files.get(name) ?? '').length,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('leaves no module to be found later', () => {
+    const later = named.flatMap((name) =>
+      [...(files.get(name) ?? '').matchAll(/\bfrom\s*['"]([^'"]+)['"]/g)]
+        .map(([, address = '']) => address.replace(/^\.\//, ''))
+        .filter((imported) => !named.includes(imported)),
+    );
+    expect(later).toEqual([]);
+  });
+});
+
+describe('the board of a table', () => {
+  it('is loaded from the module that the head of its page names', () => {
+    const loaded = [
+      ...(files.get('boards.js') ?? '').matchAll(/(\w+): async \(\) => \(await import\('\.\/([\w.-]+)'\)\)/g),
+    ];
+    expect(Object.fromEntries(loaded.map(([, kind, file]) => [kind, file]))).toEqual(BOARD_FILES);
+  });
+
+  it('comes without those of other games', () => {
+    const boardsIn = (board: string) =>
+      namesIn(stageHead('table.js', [], board).text, 'href').filter((name) => BOARDS.includes(name));
+    for (const board of BOARDS) expect(boardsIn(board)).toEqual([board]);
+  });
+});

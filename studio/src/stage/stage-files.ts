@@ -47,10 +47,15 @@ const imports: Readonly<Record<StageEntry, readonly string[]>> = {
   'live.js': [...importsOf('live.js')],
 };
 
-/** Style sheets and script of a stage for the head of its page, all asked for at once. */
-export function stageHead(entry: StageEntry, styles: readonly string[]): Html {
+/**
+ * Style sheets and script of a stage for the head of its page, all asked for at once.
+ * @param board The module that the script loads in this game alone.
+ */
+export function stageHead(entry: StageEntry, styles: readonly string[], board?: string): Html {
   const { prefix } = STAGE_FILES;
+  const ofBoard = board === undefined ? [] : [board, ...importsOf(board)];
+  const modules = new Set([...imports[entry], ...ofBoard]);
   return html`${styles.map((name) => html`<link rel="stylesheet" href="${prefix}/${name}" />`)}
     <script type="module" src="${prefix}/${entry}"></script>
-    ${imports[entry].map((name) => html`<link rel="modulepreload" href="${prefix}/${name}" />`)}`;
+    ${[...modules].map((name) => html`<link rel="modulepreload" href="${prefix}/${name}" />`)}`;
 }

@@ -18,6 +18,7 @@ import type { DrawTexts } from './texts/draws.en.ts';
 import type { FishingTexts } from './texts/fishing.en.ts';
 import type { RingTexts } from './texts/ring.en.ts';
 import type { SportsTexts } from './texts/sports.en.ts';
+import { boardFile } from './board-files.ts';
 import { handRules } from './hand-rules.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts/en.ts';
@@ -55,7 +56,7 @@ export function tablePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('table.js', ['game.css', 'table.css', ...sheets])}
+        ${stageHead('table.js', ['game.css', 'table.css', ...sheets], boardFile(view))}
       </head>
       <body class="table ${part.sheet && `for-${part.sheet}`}">
         ${scene}

@@ -72,5 +72,6 @@ export async function openStage(view: ScreenView, server: StageServer, moves = f
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
   if (view.is_live && isLiveKind(view.rules.kind)) await import('./browser/live.ts');
-  else await (isOfReels(view.rules) ? import('./browser/game.ts') : import('./browser/table.ts'));
+  else if (isOfReels(view.rules)) await import('./browser/game.ts');
+  else await (await import('./browser/table.ts')).started;
 }

@@ -1,6 +1,7 @@
 import type { MakeBoard } from './board.ts';
 import { wait, wantsLessMotion } from './elements.ts';
 import { make } from './make.ts';
+import { rouletteColour } from './roulette-colour.ts';
 import { createSpotBets } from './spot-bets.ts';
 
 const OUTSIDE = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
@@ -62,8 +63,3 @@ export const rouletteBoard: MakeBoard = (table) => {
         : '',
   };
 };
-
-export function rouletteColour(number: number, red: readonly number[]): 'red' | 'black' | 'green' {
-  if (number === 0) return 'green';
-  return red.includes(number) ? 'red' : 'black';
-}

@@ -1,12 +1,12 @@
 import type { Outcome, ProofAnswer, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 import type { RoundsTexts } from '../texts/rounds.en.ts';
-import { rouletteColour } from './board-roulette.ts';
 import { canCheck } from './check-seed.ts';
 import { drawAgain, resultOf } from './check-own.ts';
 import { endingOf, type Ending } from './ending.ts';
 import { make } from './make.ts';
 import { createProvenRounds, type Proof, type ProvenRound } from './proven-rounds.ts';
+import { rouletteColour } from './roulette-colour.ts';
 
 /** A round of the member's own that is over and was shown. */
 interface OwnRound extends ProvenRound {

@@ -123,14 +123,29 @@ describe('a split hand', () => {
   });
 
   it('takes a choice that was made on other cards for no choice: another tab has gone on', () => {
-    const isMeant = (state: BlackjackState, cards?: number) =>
-      blackjack.isMeant?.(MATHS, state, { step: 'hit', ...(cards && { cards }) }, NOW);
-    const one = begin(['8S', '8H']);
-    expect([isMeant(one), isMeant(one, 2), isMeant(one, 3)]).toEqual([true, true, false]);
-    const first = take(take(one, 'split', ['2D', '8C']), 'hit', ['3S']);
-    expect([isMeant(first, 2), isMeant(first, 3)]).toEqual([false, true]);
-    const second = take(first, 'stand');
-    expect([isMeant(second, 3), isMeant(second, 5)]).toEqual([false, true]);
+    const isMeant = (state: BlackjackState, madeOn: { cards?: number; hand?: 'first' | 'second' }) =>
+      blackjack.isMeant?.(MATHS, state, { step: 'hit', ...madeOn }, NOW);
+    const one = { cards: 2 };
+    const [first, longer, second] = [
+      { cards: 2, hand: 'first' },
+      { cards: 3, hand: 'first' },
+      { cards: 2, hand: 'second' },
+    ] as const;
+    const whole = begin(['8S', '8H']);
+    const split = take(whole, 'split', ['2D', '8C']);
+    const hit = take(split, 'hit', ['3S']);
+    const last = take(hit, 'stand');
+    const meant = [whole, split, hit, last].map((state) =>
+      [one, first, longer, second].map((madeOn) => isMeant(state, madeOn)),
+    );
+    // Each is meant for one moment of the round alone.
+    expect(meant).toEqual([
+      [true, false, false, false],
+      [false, true, false, false],
+      [false, false, true, false],
+      [false, false, false, true],
+    ]);
+    expect(isMeant(last, {})).toBe(true);
   });
 
   it('that is left alone stands, hand by hand', () => {

@@ -65,7 +65,9 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
     ];
   },
   isMeant: (_maths, state, move) =>
-    !('cards' in move) || move.cards === undefined || move.cards === cardsPlayed(state),
+    !('cards' in move) ||
+    move.cards === undefined ||
+    (move.cards === handInPlay(state).player.length && move.hand === nameInPlay(state)),
   raiseOf: ({ stake }, step) => (step === 'double' || step === 'split' ? stakeUnits(stake) : undefined),
   step: (maths, before, { step }, randomness, { now }) => {
     const state = { ...before, at: now.toISOString() };
@@ -107,9 +109,10 @@ export function handInPlay(state: BlackjackState): Hand {
   return state.isSecondPlayed && state.second ? state.second : state;
 }
 
-/** Grows with each card and when the second hand's turn comes, so that no number comes twice in a round. */
-function cardsPlayed({ player, second, isSecondPlayed }: BlackjackState): number {
-  return player.length + (isSecondPlayed && second ? second.player.length : 0);
+/** After a split: which one that is. */
+function nameInPlay({ second, isSecondPlayed }: BlackjackState): 'first' | 'second' | undefined {
+  if (!second) return undefined;
+  return isSecondPlayed ? 'second' : 'first';
 }
 
 function handsOf(state: BlackjackState): readonly Hand[] {

@@ -120,11 +120,10 @@ export type PlayOrder = OrderOf<Kind>;
 
 const plainMove = z.object({
   step: z.enum(['hit', 'stand', 'double', 'split']),
-  /**
-   * Of blackjack: how many cards lie on the hand on which it is the decision, with those of the first one where that was split and
-   * played before. The step is not taken on another number: it was meant for a hand that has gone on meanwhile.
-   */
-  cards: z.optional(z.int().check(z.gte(2), z.lte(42))),
+  /** Of blackjack: how many cards the hand has on which it is the decision. It is not taken on another number: the hand has gone on meanwhile. */
+  cards: z.optional(z.int().check(z.gte(2), z.lte(21))),
+  /** Which hand that is, where it was split. */
+  hand: z.optional(z.enum(['first', 'second'])),
 });
 
 /** `amount`: of a bet that is bought back for a price, the one that was shown. More may be paid for it, and never less. */

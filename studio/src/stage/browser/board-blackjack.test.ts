@@ -85,6 +85,8 @@ describe('a hand that is split', () => {
     const taken: Move[] = [];
     const board = open(undefined, taken);
     const press = (index: number) => document.querySelectorAll<HTMLElement>('.move')[index]?.click();
+    await board.reveal(HAND);
+    press(0);
     await board.reveal(answer(split, ['hit', 'stand']));
     press(0);
     await board.reveal(answer({ ...split, player: ['8S', '3D', '5C'] }, ['hit', 'stand']));
@@ -93,8 +95,9 @@ describe('a hand that is split', () => {
     press(1);
     expect(taken).toEqual([
       { step: 'hit', cards: 2 },
-      { step: 'hit', cards: 3 },
-      { step: 'stand', cards: 4 },
+      { step: 'hit', cards: 2, hand: 'first' },
+      { step: 'hit', cards: 3, hand: 'first' },
+      { step: 'stand', cards: 2, hand: 'second' },
     ]);
   });
 

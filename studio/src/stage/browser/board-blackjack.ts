@@ -12,7 +12,7 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
     createHand(name, texts),
   ) as [Hand, Hand, Hand];
   /** On which the next choice is made. */
-  let cards = 2;
+  let madeOn: { cards: number; hand?: 'first' | 'second' } = { cards: 2 };
   const splits = view.rules.kind === 'blackjack' && view.rules.splits !== undefined;
   const offered = MOVES.filter((move) => move !== 'split' || splits);
   const moves = new Map(
@@ -20,7 +20,7 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
       move,
       button(
         { class: 'move', 'aria-disabled': 'true', 'data-always': '' },
-        () => step({ step: move, cards }),
+        () => step({ step: move, ...madeOn }),
         texts[move],
       ),
     ]),
@@ -61,7 +61,8 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, 
       const isOver = outcome.result !== undefined;
       if (other) held.append(second.element);
       const isSecond = outcome.is_second_played === true;
-      cards = outcome.player.length + (isSecond && other ? other.player.length : 0);
+      const { length: cards } = (isSecond && other ? other : outcome).player;
+      madeOn = { cards, ...(other && { hand: isSecond ? 'second' : 'first' }) };
       await showHand(first, other ? texts.firstHand : texts.you, outcome, !isOver && !!other && !isSecond);
       if (other) await showHand(second, texts.secondHand, other, !isOver && isSecond);
       const hidden = !isOver && outcome.dealer.length === 1 ? ['??'] : [];

@@ -50,8 +50,32 @@ describe('a remote under development', () => {
     version = '1.0.0-dev.2';
     expect(await (await fetch(url)).text()).toContain('sha384-1.0.0-dev.2');
     expect(await (await fetch(`${url}/r/mfe-one/1.0.0-dev.2/entry.js`)).text()).toBe('built as 1.0.0-dev.2');
-    expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`)).status).toBe(404);
+    expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.0/entry.js`)).status).toBe(404);
   });
+
+  it.each(['/isolate/mfe-one', '/dev/release.json'])(
+    'keeps the files and the record of a build that a page has read at %s, and not those of very old ones',
+    async (path) => {
+      let version = 1;
+      const { url } = await start(() =>
+        build('mfe-one', `1.0.0-dev.${version}`, { 'entry.js': `${version}` }),
+      );
+      const old = () => fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`);
+      await fetch(url + path);
+      version = 2;
+      await fetch(url + path);
+      expect(await (await old()).text()).toBe('1');
+      const { payload } = (await (await fetch(`${url}/r/mfe-one/1.0.0-dev.1/release.json`)).json()) as {
+        payload: string;
+      };
+      expect(JSON.parse(payload)).toMatchObject({ version: '1.0.0-dev.1' });
+      while (version < 12) {
+        version += 1;
+        await fetch(url + path);
+      }
+      expect((await old()).status).toBe(404);
+    },
+  );
 
   it('is a release for the pages of one site, and of no other, in a browser of this machine', async () => {
     const { url } = await start(() => build('mfe-one', '1.0.0-dev.1', {}));

@@ -31,6 +31,8 @@ interface Settings {
 }
 
 const CHANGES = '/dev/changes';
+/** Builds whose files are kept for the pages that were opened before the saves after them. */
+const KEPT_BUILDS = 8;
 /** Path of the last build as a release, for a whole site in a browser of this machine (`?remote=<name>@http://localhost:8090`). */
 const RECORD = '/dev/release.json';
 
@@ -47,6 +49,8 @@ export async function startDevServer(
   { port, apiUrl, paymentOrigins, gameOrigins, siteOrigins }: Settings,
 ): Promise<DevServer> {
   const watchers = new Set<ServerResponse>();
+  /** By base; the last one that a page was told of is at the end. */
+  const kept = new Map<string, PreviewedBuild>();
   const siteUrl = `http://localhost:${port}`;
   const client: ClientConfig = {
     apiBase: '/api',
@@ -57,8 +61,17 @@ export async function startDevServer(
   };
   const app = Fastify({ forceCloseConnections: true });
 
+  /** A page that is told of a build asks for its files later, also when the next build has replaced it by then. */
+  function keep(build: PreviewedBuild): PreviewedBuild {
+    const { base } = build.record;
+    kept.delete(base);
+    kept.set(base, build);
+    for (const oldest of [...kept.keys()].slice(0, -KEPT_BUILDS)) kept.delete(oldest);
+    return build;
+  }
+
   function servePage(reply: FastifyReply): FastifyReply {
-    const sealed = ({ record }: PreviewedBuild) => ({ record, integrity: '' });
+    const sealed = (build: PreviewedBuild) => ({ record: keep(build).record, integrity: '' });
     const draft = draftIsolation(
       parseTemplate(shell().files.get('isolate.html')?.toString('utf8') ?? ''),
       { shell: sealed(shell()), sharedLib: sealed(sharedLib()), remote: sealed(remote()) },
@@ -71,15 +84,19 @@ export async function startDevServer(
   }
 
   function serveFile(reply: FastifyReply, path: string): FastifyReply {
-    const owner = [shell(), sharedLib(), remote()].find(({ record }) => path.startsWith(record.base));
+    const owner = [shell(), sharedLib(), remote(), ...kept.values()].find(({ record }) =>
+      path.startsWith(record.base),
+    );
     const file = owner && path.slice(owner.record.base.length);
+    // Where a page looks for the record of any release.
+    if (owner && file === 'release.json') return serveRecord(reply, owner);
     const bytes = file === undefined ? shell().files.get(path.slice(1)) : owner?.files.get(file);
     if (!bytes) return answerText(reply, 404, 'There is no such file.');
     return reply.type(contentType(path)).header('cache-control', 'no-cache').send(bytes);
   }
 
-  function serveRecord(reply: FastifyReply): FastifyReply {
-    const sealed = { payload: JSON.stringify(remote().record), signature: '' };
+  function serveRecord(reply: FastifyReply, { record }: PreviewedBuild): FastifyReply {
+    const sealed = { payload: JSON.stringify(record), signature: '' };
     return reply.header('cache-control', 'no-store').send(sealed);
   }
 
@@ -93,9 +110,7 @@ export async function startDevServer(
       });
     done();
   });
-  app.get(RECORD, (_request, reply) => serveRecord(reply));
-  // Where a page looks for the record of any release.
-  app.get('/r/:name/:version/release.json', (_request, reply) => serveRecord(reply));
+  app.get(RECORD, (_request, reply) => serveRecord(reply, keep(remote())));
   app.get(CHANGES, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;

@@ -7,6 +7,8 @@ import type { Stage } from './stage.ts';
 
 /** With all that moves, on a slow phone. */
 const MOVING_ROUNDS = 10;
+/** Nobody presses the next tile in the millisecond in which the last one has turned. */
+const REACTS_MS = 250;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
 export interface Measured {
@@ -92,7 +94,7 @@ async function inMotion(browser: Browser, { url, play }: Stage): Promise<number>
     });
     await page.goto(url);
     await slowDown(context, page, false);
-    await play(page, { from: 0, count: MOVING_ROUNDS });
+    await play(page, { from: 0, count: MOVING_ROUNDS, reactsMs: REACTS_MS });
     const gaps = await page.evaluate(
       () => (globalThis as unknown as { framesOfTheGame: number[] }).framesOfTheGame,
     );

@@ -9,7 +9,7 @@ export interface Stage {
   /** Where the stage is opened first, what is pressed there when it can be, and what shows that the press was taken. */
   firstPress: { url: string; button: string; taken: string };
   /** Plays rounds on the stage's own controls. @returns a line for each number that is not that of the books. */
-  play: (page: Page, rounds: { from: number; count: number }) => Promise<string[]>;
+  play: (page: Page, rounds: { from: number; count: number; reactsMs?: number }) => Promise<string[]>;
   end: () => Promise<void>;
 }
 

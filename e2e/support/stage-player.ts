@@ -49,10 +49,13 @@ export async function playStage({
   kind,
   from,
   count,
+  reactsMs = 0,
 }: {
   kind: Kind;
   from: number;
   count: number;
+  /** Before each round and each step in one, as a person who sees what happens. */
+  reactsMs?: number | undefined;
 }): Promise<Shown[]> {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const one = (selector: string) => {
@@ -124,6 +127,7 @@ export async function playStage({
         const tile = all('.tile').find((each) => isUsable(each) && /column \d$/.test(each.ariaLabel ?? ''));
         const busy = one('.board');
         if (isOver()) return;
+        await pause(reactsMs);
         if (opened <= turn % 3) tile?.click();
         else one('.take').click();
         await until('an answer', () => !busy.hasAttribute('aria-busy'));
@@ -140,6 +144,7 @@ export async function playStage({
           return `${all('.hand .playing-card').length} ${inTurn}`;
         };
         const before = now();
+        await pause(reactsMs);
         move?.click();
         await until('an answer', () => isOver() || now() !== before);
       }
@@ -196,6 +201,7 @@ export async function playStage({
     watch.observe(one('.figure'), { childList: true, characterData: true, subtree: true });
   for (let turn = from; turn < from + count; turn += 1) {
     await until('the end of the last round', isOver);
+    await pause(reactsMs);
     bet(turn);
     kept.length = 0;
     await begin(turn);

@@ -18,31 +18,44 @@ export interface BeadPlate {
   show: (road: readonly RoadPoint[]) => void;
 }
 
-/** One bead for each round, column after column. */
+/** One bead for each round, column after column. A bead that stays as it was is not drawn again. */
 export function createBeadPlate(name: string, beadOf: (point: RoadPoint) => Bead): BeadPlate {
   const svg = roadGrid('bead', BEAD_COLUMNS);
+  let drawn: { key: string; group: SVGElement }[] = [];
   return {
     element: labelledRoad(svg, name),
     show: (road) => {
-      svg.replaceChildren(
-        ...road.flatMap((point, index) => {
-          const [x, y] = [Math.floor(index / ROAD_ROWS) * 10 + 5, (index % ROAD_ROWS) * 10 + 5];
-          const { text, colour, dots = [] } = beadOf(point);
-          const label = svgElement('text', { x, y: y + 2.2, class: text.length > 1 ? 'is-long' : '' });
-          label.textContent = text;
-          const isLast = index === road.length - 1;
-          return [
-            svgElement('circle', { cx: x, cy: y, r: 4.4, fill: colour, class: isLast ? 'newest' : '' }),
-            label,
-            ...dots.map(({ colour: fill, isFirst }) => {
-              const away = isFirst ? -3.2 : 3.2;
-              return svgElement('circle', { cx: x + away, cy: y + away, r: 1.5, fill, class: 'pair' });
-            }),
-          ];
-        }),
-      );
+      const before = drawn;
+      drawn = road.map((point, index) => {
+        const place = { bead: beadOf(point), index, isLast: index === road.length - 1 };
+        const key = JSON.stringify(place);
+        const known = before[index];
+        if (known?.key === key) return known;
+        const group = drawBead(place);
+        if (known) known.group.replaceWith(group);
+        else svg.append(group);
+        return { key, group };
+      });
+      for (const { group } of before.slice(road.length)) group.remove();
     },
   };
+}
+
+function drawBead({ bead, index, isLast }: { bead: Bead; index: number; isLast: boolean }): SVGElement {
+  const [x, y] = [Math.floor(index / ROAD_ROWS) * 10 + 5, (index % ROAD_ROWS) * 10 + 5];
+  const { text, colour, dots = [] } = bead;
+  const group = svgElement('g', {});
+  const label = svgElement('text', { x, y: y + 2.2, class: text.length > 1 ? 'is-long' : '' });
+  label.textContent = text;
+  group.append(
+    svgElement('circle', { cx: x, cy: y, r: 4.4, fill: colour, class: isLast ? 'newest' : '' }),
+    label,
+    ...dots.map(({ colour: fill, isFirst }) => {
+      const away = isFirst ? -3.2 : 3.2;
+      return svgElement('circle', { cx: x + away, cy: y + away, r: 1.5, fill, class: 'pair' });
+    }),
+  );
+  return group;
 }
 
 /** How often each result came. */

@@ -31,7 +31,7 @@ export const minesBoard: MakeBoard = (table) => {
     id: 'mine-count',
   });
   const label = make('label', { for: 'mine-count' });
-  const facts = make('dl', { class: 'facts' });
+  const facts = createFacts(table);
   const cashOut = button(
     { class: 'take', 'aria-disabled': 'true', 'data-always': '' },
     () => press({ step: 'cash_out' }),
@@ -41,7 +41,7 @@ export const minesBoard: MakeBoard = (table) => {
     'section',
     { class: 'board mines', 'aria-label': view.game_name },
     make('div', { class: 'mine-count' }, label, slider),
-    facts,
+    facts.element,
     tiles.element,
     cashOut,
     pays.element,
@@ -52,7 +52,7 @@ export const minesBoard: MakeBoard = (table) => {
     const { mines, safe, stake } = chosen();
     const factors = factorsOf(mines);
     label.textContent = texts.mineCount.replace('{count}', String(mines));
-    facts.replaceChildren(...factsOf(table, chosen(), factors));
+    facts.show(chosen(), factors);
     pays.show(mines, factors, stake, safe);
   };
   function press(move: Parameters<typeof step>[0]) {
@@ -104,22 +104,33 @@ export const minesBoard: MakeBoard = (table) => {
   };
 };
 
-function factsOf(
-  { texts, view }: Table,
-  { mines, safe, stake }: { mines: number; safe: number; stake: string },
-  factors: readonly string[],
-): HTMLElement[] {
-  const next = factors[safe];
-  const now = factors[safe - 1] ?? '1.00';
-  const list = [
-    [texts.now, `×${now}`],
-    [
-      texts.nextTile,
-      next === undefined ? '–' : `×${next} · ${showUnits(paidFor(stake, next), view.currency)}`,
-    ],
-    [texts.chance, next === undefined ? '–' : nextChance(mines, safe)],
+interface Facts {
+  element: HTMLElement;
+  show: (round: { mines: number; safe: number; stake: string }, factors: readonly string[]) => void;
+}
+
+/** What may be cashed out, what the next tile pays, and how likely it is safe. */
+function createFacts({ texts, view }: Table): Facts {
+  const [now, next, chance] = [make('dd'), make('dd'), make('dd')];
+  const named = [
+    [texts.now, now],
+    [texts.nextTile, next],
+    [texts.chance, chance],
   ] as const;
-  return list.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value)));
+  return {
+    element: make(
+      'dl',
+      { class: 'facts' },
+      ...named.map(([name, value]) => make('div', {}, make('dt', {}, name), value)),
+    ),
+    show: ({ mines, safe, stake }, factors) => {
+      const factor = factors[safe];
+      now.textContent = `×${factors[safe - 1] ?? '1.00'}`;
+      next.textContent =
+        factor === undefined ? '–' : `×${factor} · ${showUnits(paidFor(stake, factor), view.currency)}`;
+      chance.textContent = factor === undefined ? '–' : nextChance(mines, safe);
+    },
+  };
 }
 
 function facesOf({ opened, hit, mines }: MinesOutcome): TileFace[] {

@@ -24,6 +24,8 @@ export function createBonusLimit(words: string, currency: string): BonusLimitLin
       current = limit;
       line.textContent = text();
       line.hidden = !limit;
+      // For the styles: a rule with `:has()` would be checked again at every change of the page.
+      document.body.toggleAttribute('data-bonus-limit', limit !== undefined);
     },
     isKnown: () => current !== undefined,
     allows: (stake, due) => isWithin(current, stake, due),

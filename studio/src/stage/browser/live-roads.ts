@@ -5,7 +5,7 @@ import { createBeadPlate, labelledRoad, roadCounts, roadGrid } from './bead-plat
 import { svgElement } from './elements.ts';
 import type { LiveRoads } from './live-scene.ts';
 import { make } from './make.ts';
-import { bigRoad, derivedRoad } from './roads.ts';
+import { bigRoad, derivedRoad, type RoadCell } from './roads.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
   player: 'var(--blue)',
@@ -35,40 +35,19 @@ export function createLiveRoads(spots: readonly string[], texts: TableTexts, liv
   small.append(...derived.map(({ svg }) => svg));
 
   const showBig = (road: readonly RoadPoint[]) => {
-    const cells = bigRoad(road);
-    const shift = Math.max(0, ...cells.map(({ column }) => column - BIG_COLUMNS + 1));
+    const cells = inView(bigRoad(road), BIG_COLUMNS);
+    const tied = cells.filter(({ ties }) => ties > 0);
     big.replaceChildren(
-      ...cells.flatMap(({ column, row, result, ties }) => {
-        if (column < shift) return [];
-        const [x, y] = [(column - shift) * 10 + 5, row * 10 + 5];
-        const ring = svgElement('circle', {
-          cx: x,
-          cy: y,
-          r: 3.7,
-          class: 'ring',
-          stroke: COLOURS[result] ?? '',
-        });
-        const tie = svgElement('path', { d: `M${x - 3.4} ${y + 3.4}l6.8-6.8`, class: 'tie-mark' });
-        return ties > 0 ? [ring, tie] : [ring];
-      }),
+      ...marksOf(cells, ({ result }) => COLOURS[result] ?? '', ringAt(3.7), { class: 'ring' }),
+      svgElement('path', { d: tied.map(slashAt).join(''), class: 'tie-mark' }),
     );
   };
   const showDerived = (road: readonly RoadPoint[]) => {
     for (const { gap, svg } of derived) {
-      const cells = derivedRoad(road, gap);
-      const shift = Math.max(0, ...cells.map(({ column }) => column - SMALL_COLUMNS + 1));
+      const { mark, attributes } = DERIVED[gap];
+      const cells = inView(derivedRoad(road, gap), SMALL_COLUMNS);
       svg.replaceChildren(
-        ...cells.flatMap(({ column, row, isRed }) => {
-          if (column < shift) return [];
-          const [x, y] = [(column - shift) * 10 + 5, row * 10 + 5];
-          const colour = isRed ? 'var(--red)' : 'var(--blue)';
-          if (gap === 1)
-            return [svgElement('circle', { cx: x, cy: y, r: 3.4, class: 'ring', stroke: colour })];
-          if (gap === 2) return [svgElement('circle', { cx: x, cy: y, r: 4, fill: colour })];
-          return [
-            svgElement('path', { d: `M${x - 3.4} ${y + 3.4}l6.8-6.8`, class: 'slash', stroke: colour }),
-          ];
-        }),
+        ...marksOf(cells, ({ isRed }) => (isRed ? 'var(--red)' : 'var(--blue)'), mark, attributes),
       );
     }
   };
@@ -89,4 +68,40 @@ export function createLiveRoads(spots: readonly string[], texts: TableTexts, liv
       showDerived(road);
     },
   };
+}
+
+/** The last columns; the others have gone to the left. */
+function inView<T extends RoadCell>(cells: readonly T[], columns: number): T[] {
+  const shift = Math.max(0, ...cells.map(({ column }) => column - columns + 1));
+  return cells.flatMap((cell) => (cell.column < shift ? [] : [{ ...cell, column: cell.column - shift }]));
+}
+
+type Mark = (cell: RoadCell) => string;
+
+const ringAt =
+  (radius: number): Mark =>
+  ({ column, row }) =>
+    `M${column * 10 + 5 - radius} ${row * 10 + 5}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+
+const slashAt: Mark = ({ column, row }) => `M${column * 10 + 1.6} ${row * 10 + 8.4}l6.8-6.8`;
+
+const DERIVED = {
+  1: { mark: ringAt(3.4), attributes: { class: 'ring' } },
+  2: { mark: ringAt(4), attributes: { class: 'disc' } },
+  3: { mark: slashAt, attributes: { class: 'slash' } },
+} as const;
+
+/** One path for all marks of a colour: a road of a hundred elements would cost a slow phone a frame at each round. */
+function marksOf<T extends RoadCell>(
+  cells: readonly T[],
+  colourOf: (cell: T) => string,
+  mark: Mark,
+  attributes: Readonly<Record<string, string>>,
+): SVGElement[] {
+  const shapes = new Map<string, string>();
+  for (const cell of cells) {
+    const colour = colourOf(cell);
+    shapes.set(colour, (shapes.get(colour) ?? '') + mark(cell));
+  }
+  return [...shapes].map(([color, d]) => svgElement('path', { ...attributes, d, color }));
 }

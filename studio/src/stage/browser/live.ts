@@ -68,6 +68,7 @@ let balance = toUnits(view.balance);
 let table: TableAnswer | undefined;
 /** What was shown last: a phase begins once. */
 let seen: { round: string; phase: Phase; step: string } | undefined;
+let shownRoad = '';
 let isLost = false;
 let dealt: { step: string; done: Promise<void> } | undefined;
 const setBalance = (amount: string) => {
@@ -197,10 +198,18 @@ function take(answer: TableAnswer, phase: Phase): void {
   felt.setOthers(answer.others);
   othersCount.textContent = live.others.replace('{count}', String(answer.others.length));
   if (isNewPhase && phase !== 'open') void showDraw(answer, phase);
-  if (isNewPhase && phase !== 'dealing') scene.roads.show(answer.road);
+  if (phase !== 'dealing') showRoad(answer.road);
   scene.follow?.(answer);
   hand?.show(answer, isLost);
   refresh();
+}
+
+/** All its beads are drawn again, so only when there is another one. */
+function showRoad(road: TableAnswer['road']): void {
+  const wanted = JSON.stringify(road);
+  if (wanted === shownRoad) return;
+  shownRoad = wanted;
+  scene.roads.show(road);
 }
 
 /** A draw comes at once, but where members decide: there with each card that may be seen. */

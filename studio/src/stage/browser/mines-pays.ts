@@ -19,23 +19,30 @@ export function createMinesPays(texts: TableTexts, currency: string): MinesPays 
     make('thead', {}, make('tr', {}, ...head.map((name) => make('th', { scope: 'col' }, name)))),
     body,
   );
+  /** For what the rows are. */
+  let shown = '';
+  let rows: HTMLElement[] = [];
+  const rowOf = (mines: number, factor: string, stake: string, opened: number) => {
+    const cells = [wholeChance(mines, opened), `×${factor}`, showUnits(paidFor(stake, factor), currency)];
+    return make(
+      'tr',
+      {},
+      make('th', { scope: 'row' }, String(opened)),
+      ...cells.map((cell) => make('td', {}, cell)),
+    );
+  };
   return {
     element: make('details', { class: 'tile-pays' }, make('summary', {}, texts.minesPay), table),
     show: (mines, factors, stake, safe) => {
-      const rows = factors.map((factor, index) => {
-        const cells = [
-          wholeChance(mines, index + 1),
-          `×${factor}`,
-          showUnits(paidFor(stake, factor), currency),
-        ];
-        return make(
-          'tr',
-          { 'aria-current': index + 1 === safe ? 'true' : undefined },
-          make('th', { scope: 'row' }, String(index + 1)),
-          ...cells.map((cell) => make('td', {}, cell)),
-        );
-      });
-      body.replaceChildren(...rows);
+      const wanted = `${mines} ${stake}`;
+      if (wanted !== shown) {
+        rows = factors.map((factor, index) => rowOf(mines, factor, stake, index + 1));
+        body.replaceChildren(...rows);
+        shown = wanted;
+      }
+      for (const [index, row] of rows.entries())
+        if (index + 1 === safe) row.setAttribute('aria-current', 'true');
+        else row.removeAttribute('aria-current');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { TableTexts } from '../table-data.ts';
-import { svgElement } from './elements.ts';
+import { setUsable, svgElement } from './elements.ts';
 import { button, make } from './make.ts';
 
 /** What lies on a tile; `rest` is a safe one that nobody opened, seen at the end. */
@@ -75,15 +75,18 @@ export function createTiles(name: string, texts: TableTexts, onOpen: (tile: numb
   return {
     element,
     show: (faces, canOpen) => {
+      element.toggleAttribute('data-open', canOpen);
       for (const [index, { tile, drawing }] of tiles.entries()) {
         const face = faces[index] ?? 'closed';
+        setUsable(tile, canOpen && face === 'closed');
+        // A step turns one tile; the others need no new picture.
+        if (tile.dataset['face'] === face) continue;
         const place = placeOf(index + 1, texts.tile);
         tile.dataset['face'] = face;
         tile.setAttribute(
           'aria-label',
           face === 'closed' ? place : texts.tileFaces[face].replace('{tile}', place),
         );
-        tile.setAttribute('aria-disabled', String(!canOpen || face !== 'closed'));
         drawing.setAttribute('d', DRAWN[face]);
       }
     },

@@ -16,7 +16,7 @@ export async function flightStage(): Promise<Stage> {
     firstPress: {
       url,
       button: 'body:has(.flight[data-phase="open"]) #spin[aria-disabled="false"]',
-      taken: '.flight-bets .is-own',
+      taken: 'body:has(#spin.is-spinning), .flight-bets .is-own',
     },
     play: async (page, { from, count }) => {
       const found: string[] = [];

@@ -1,3 +1,4 @@
+import type { LiveKind } from '../engine/live-kind.ts';
 import type { ScreenView } from '../wire/index.ts';
 import type { TableKind } from './table-data.ts';
 
@@ -20,6 +21,15 @@ export const BOARD_FILES: Readonly<Record<TableKind | 'flight', string>> = {
   digits: 'board-draw.js',
   sports: 'board-sports.js',
   cockfight: 'board-cockfight.js',
+};
+
+/** The module of each live table's scene, as `browser/scenes.ts` loads it. */
+export const SCENE_FILES: Readonly<Record<LiveKind, string>> = {
+  baccarat: 'live-duel.js',
+  dragon_tiger: 'live-duel.js',
+  roulette: 'live-roulette.js',
+  sic_bo: 'live-sic-bo.js',
+  blackjack: 'live-blackjack.js',
 };
 
 export function boardFile({ rules, is_live: isLive }: ScreenView): string {

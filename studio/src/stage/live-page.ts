@@ -4,6 +4,7 @@ import { gameScene } from '@palaro/game-art/stage';
 import { isLiveKind } from '../engine/live-kind.ts';
 import type { LiveKind } from '../engine/live-kind.ts';
 import type { ScreenView } from '../wire/index.ts';
+import { SCENE_FILES } from './board-files.ts';
 import { dealerPicture } from './dealer-picture.ts';
 import type { LiveData } from './live-data.ts';
 import { iconButton, INFO_ICON, SOUND_ICON } from './icon-button.ts';
@@ -39,6 +40,7 @@ export function livePage(view: ScreenView): string {
     ...live.kindRules[kind],
     ...handRules(view),
   ];
+  const sheets = kind in SHEETS ? [`live-${SHEETS[kind as keyof typeof SHEETS]}.css`] : [];
   const data: LiveData = { ...dataOf(view, texts, own, palette), live };
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
@@ -48,7 +50,7 @@ export function livePage(view: ScreenView): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${view.game_name}</title>
-        ${stageHead('live.js', [...STYLES, ...(kind in SHEETS ? [`live-${SHEETS[kind as keyof typeof SHEETS]}.css`] : [])])}
+        ${stageHead('live.js', [...STYLES, ...sheets], SCENE_FILES[kind])}
       </head>
       <body class="table live ${isTall(kind) && 'has-tall-felt'}">
         <main>

@@ -163,6 +163,22 @@ describe('the last rounds of a member', () => {
     expect(shown()).toEqual(['77.18✓', '1.00✕']);
   });
 
+  it('keep the focus on one of them when the next one comes, and lose the oldest of twenty', async () => {
+    rounds = Array.from({ length: 20 }, (_, index) => roundOf(20 - index, ROLL));
+    next = roundOf(21, { ...ROLL, roll: '5.00' });
+    await open(DICE);
+    await settle();
+    const [newest, oldest] = [0, 19].map(
+      (index) => document.querySelectorAll('.own-one')[index] as HTMLElement,
+    );
+    newest?.focus();
+    document.querySelector<HTMLElement>('#spin')?.click();
+    while (!shown().includes('5.00✕')) await settle();
+    expect(document.activeElement).toBe(newest);
+    expect([newest?.isConnected, oldest?.isConnected, shown().length]).toEqual([true, false, 20]);
+    expect(shown()[0]).toBe('5.00✕');
+  });
+
   it.each<[string, Rules, Outcome, Partial<RoundAnswer>, string, string]>([
     ['a roll', DICE, ROLL, { win: '19.99' }, '77.18✓', 'The roll is 77.18. You won ₱19.99'],
     [

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { BOARD_FILES } from './board-files.ts';
+import { BOARD_FILES, SCENE_FILES } from './board-files.ts';
 import { STAGE_FILES, stageHead, type StageEntry } from './stage-files.ts';
 
 const { prefix, files } = STAGE_FILES;
@@ -13,10 +13,11 @@ const namesIn = (text: string, attribute: string) =>
   });
 
 const BOARDS = [...new Set(Object.values(BOARD_FILES))];
+const SCENES = [...new Set(Object.values(SCENE_FILES))];
 
 describe.each<[entry: StageEntry, board?: string]>([
   ['game.js'],
-  ['live.js'],
+  ...SCENES.map((scene): [StageEntry, string] => ['live.js', scene]),
   ...BOARDS.map((board): [StageEntry, string] => ['table.js', board]),
 ])('the head of a stage that begins with %s %s', (entry, board) => {
   const { text } = stageHead(entry, ['game.css'], board);
@@ -47,17 +48,23 @@ describe.each<[entry: StageEntry, board?: string]>([
   });
 });
 
-describe('the board of a table', () => {
+describe.each<[what: string, entry: StageEntry, loader: string, files: Readonly<Record<string, string>>]>([
+  ['board of a table', 'table.js', 'boards.js', BOARD_FILES],
+  ['scene of a live table', 'live.js', 'scenes.js', SCENE_FILES],
+])('the %s', (_what, entry, loader, named) => {
+  const all = [...new Set(Object.values(named))];
+
   it('is loaded from the module that the head of its page names', () => {
     const loaded = [
-      ...(files.get('boards.js') ?? '').matchAll(/(\w+): async \(\) => \(await import\('\.\/([\w.-]+)'\)\)/g),
+      ...(files.get(loader) ?? '').matchAll(/(\w+): async \(\) => \(await import\('\.\/([\w.-]+)'\)\)/g),
     ];
-    expect(Object.fromEntries(loaded.map(([, kind, file]) => [kind, file]))).toEqual(BOARD_FILES);
+    expect(Object.fromEntries(loaded.map(([, kind, file]) => [kind, file]))).toEqual(named);
   });
 
   it('comes without those of other games', () => {
-    const boardsIn = (board: string) =>
-      namesIn(stageHead('table.js', [], board).text, 'href').filter((name) => BOARDS.includes(name));
-    for (const board of BOARDS) expect(boardsIn(board)).toEqual([board]);
+    for (const one of all)
+      expect(namesIn(stageHead(entry, [], one).text, 'href').filter((name) => all.includes(name))).toEqual([
+        one,
+      ]);
   });
 });

@@ -71,7 +71,7 @@ export async function openStage(view: ScreenView, server: StageServer, moves = f
   const page = new DOMParser().parseFromString(screenPage(view), 'text/html');
   document.body.replaceChildren(...page.body.children);
   jest.resetModules();
-  if (view.is_live && isLiveKind(view.rules.kind)) await import('./browser/live.ts');
+  if (view.is_live && isLiveKind(view.rules.kind)) await (await import('./browser/live.ts')).started;
   else if (isOfReels(view.rules)) await import('./browser/game.ts');
   else await (await import('./browser/table.ts')).started;
 }

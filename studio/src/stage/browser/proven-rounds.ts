@@ -63,7 +63,8 @@ export function createProvenRounds<Round extends ProvenRound>({
   const proof = make('p', { class: 'proof', role: 'status' }, words.checkHint);
   /** Round → the hash that this page saw while bets were open. */
   const committed = new Map<string, string>();
-  let shown = '';
+  /** Round → its place in the list, which keeps the focus when another one comes. */
+  let items = new Map<string, HTMLElement>();
   let checks = 0;
 
   const check = async (one: Round, hash: string) => {
@@ -93,10 +94,13 @@ export function createProvenRounds<Round extends ProvenRound>({
       committed.set(round, hash);
     },
     show: (past) => {
-      const now = past.map(({ round }) => round).join(' ');
-      if (now === shown) return;
-      shown = now;
-      list.replaceChildren(...past.toReversed().map(item));
+      const before = items;
+      items = new Map(past.toReversed().map((one) => [one.round, before.get(one.round) ?? item(one)]));
+      for (const [round, gone] of before) if (!items.has(round)) gone.remove();
+      let next = list.firstElementChild;
+      for (const element of items.values())
+        if (element === next) next = next.nextElementSibling;
+        else list.insertBefore(element, next);
     },
   };
 }

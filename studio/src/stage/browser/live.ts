@@ -198,7 +198,7 @@ function start(makeScene: MakeScene): void {
     refresh();
   }
 
-  /** All its beads are drawn again, so only when there is another one. */
+  /** Laying it out takes a slow phone a frame, so only when there is another round in it. */
   function showRoad(road: TableAnswer['road']): void {
     const wanted = JSON.stringify(road);
     if (wanted === shownRoad) return;

@@ -22,6 +22,7 @@ export const manifest = defineRemote({
     event: './src/lobby/event-page.tsx',
     launch: './src/launch/launch-page.tsx',
     'back-to-game': './src/launch/back-to-game.tsx',
+    'hero-wins': './src/home/hero-wins.tsx',
     results: './src/results/game-results.tsx',
     fairness: './src/fairness/fairness-page.tsx',
     state: './src/state.ts',
@@ -40,6 +41,7 @@ export const manifest = defineRemote({
     },
     { slot: 'rail', module: 'rail-games', order: 10, reserve: { narrow: 0, wide: 554 } },
     { slot: 'mfe-wallet/statement-results', module: 'results', order: 1 },
+    { slot: 'mfe-promotions/hero-wins', module: 'hero-wins', order: 1 },
     { slot: 'mfe-wallet/after-deposit', module: 'back-to-game', order: 1 },
   ],
   state: {

@@ -109,6 +109,7 @@ export const manifest = defineRemote({
       nav: { place: 'me', group: 'rewards', order: 4, icon: 'user', labelKey: 'referral.nav' },
     },
   ],
+  opens: ['hero-wins'],
   navGroups: { rewards: { order: 20, labelKey: 'nav.rewards' } },
   tags: ['predictions', 'rebate', 'tickets'],
 });

@@ -1,5 +1,6 @@
 import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { FAIRNESS_SCENARIOS } from './fairness/fairness.scenarios.ts';
+import { HERO_SCENARIOS } from './home/hero.scenarios.ts';
 import { HOME_SCENARIOS } from './home/home.scenarios.ts';
 import { LAUNCH_SCENARIOS } from './launch/launch.scenarios.ts';
 import { LOBBY_SCENARIOS } from './lobby/lobby.scenarios.ts';
@@ -20,6 +21,7 @@ const withHome = (scenarios: Record<string, Scenario>): Record<string, Scenario>
 /** Every screen of this remote in each of its states. */
 export const SCENARIOS: Record<string, Scenario> = {
   ...HOME_SCENARIOS,
+  ...HERO_SCENARIOS,
   ...LOBBY_SCENARIOS,
   ...withHome(LAUNCH_SCENARIOS),
   ...RAIL_SCENARIOS,

@@ -12,10 +12,12 @@ interface Props {
   terms: string;
   /** Drawn behind the words. */
   art?: ReactNode;
+  /** In the last line; without wins it has words of the house, so that it is never a hole. */
+  wins?: ReactNode;
 }
 
 /** All of the hero but the words of its offer: the way in, the ways to pay, and the licence where the house has one. */
-export function HeroFrame({ children, terms, art }: Props) {
+export function HeroFrame({ children, terms, art, wins }: Props) {
   const t = useT();
   const { t: common } = useTranslation();
   const language = useLanguage();
@@ -39,6 +41,10 @@ export function HeroFrame({ children, terms, art }: Props) {
         <p className={classes.small}>{t('hero.ways')}</p>
       </div>
       {licence && <p className={classes.small}>{licence}</p>}
+      <div className={classes.wins}>
+        {wins}
+        <p className={classes.means}>{t('hero.means')}</p>
+      </div>
     </section>
   );
 }

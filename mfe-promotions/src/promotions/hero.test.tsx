@@ -23,6 +23,8 @@ describe('the hero of the home page', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/?auth=register');
     expect(screen.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/promotions#OTB');
+    // Until wins stand there.
+    expect(screen.getByText('Play for fun, and within your means')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { Slot, useIdle } from '@palaro/shared-lib/core';
 import { BannerArt } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
@@ -8,6 +9,7 @@ import { HeroFrame, HeroWords } from './hero-frame.tsx';
 export function Hero() {
   const t = useT();
   const localised = useLocalised();
+  const isIdle = useIdle();
   const { data, error } = usePromotions();
   const offer = data?.find(({ state }) => state === 'on');
   const hasNone = (data && !offer) || error;
@@ -15,6 +17,8 @@ export function Hero() {
     <HeroFrame
       terms={offer ? `/promotions#${offer.code}` : '/promotions'}
       art={<BannerArt seed={offer?.art_seed ?? 'palaro'} tone="sun" />}
+      // After the first view, which does not wait for them.
+      wins={isIdle && <Slot name="mfe-promotions/hero-wins" />}
     >
       {offer && (
         <HeroWords title={localised(offer.title)} headline={localised(offer.headline ?? offer.title)} />

@@ -59,6 +59,7 @@ export {
 export { connectSlots, Slot, type SlotProps } from './slots.tsx';
 export { useStepUp, type StepUp } from './step-up.ts';
 export { followSignals } from './stream.ts';
+export { useIdle } from './use-idle.ts';
 export { useIntent } from './use-intent.ts';
 export { SHARED_LIB_VERSION } from './version.ts';
 

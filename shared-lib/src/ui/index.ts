@@ -33,6 +33,7 @@ export { Page } from './layout/page.tsx';
 export { Section } from './layout/section.tsx';
 export { Row, Stack, type Gap } from './layout/stack.tsx';
 export { Tile } from './layout/tile.tsx';
+export { mayMove } from './may-move.ts';
 export { Carousel } from './navigation/carousel.tsx';
 export { Tabs, type TabItem } from './navigation/tabs.tsx';
 export { Dialog } from './overlay/dialog.tsx';

@@ -1,6 +1,12 @@
-import { Slot, useIsMember, useLanguage, setLanguage, useTranslation } from '@palaro/shared-lib/core';
+import {
+  Slot,
+  useIdle,
+  useIsMember,
+  useLanguage,
+  setLanguage,
+  useTranslation,
+} from '@palaro/shared-lib/core';
 import { useState } from 'react';
-import { useIdle } from './use-idle.ts';
 
 /** The edge's markup of the line, read before React renders in its place. */
 const served = {

@@ -1,5 +1,4 @@
-import { Slot } from '@palaro/shared-lib/core';
-import { useIdle } from './use-idle.ts';
+import { Slot, useIdle } from '@palaro/shared-lib/core';
 
 /** Dialogs that may appear on any page, such as the reality check; loaded when the page is idle. */
 export function Reminder() {

@@ -2,6 +2,7 @@ import { useTranslation } from '@palaro/shared-lib/core';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { listenTo } from '../listen-to.ts';
+import { mayMove } from '../may-move.ts';
 import classes from './carousel.module.css';
 
 interface Props {
@@ -93,9 +94,4 @@ export function Carousel({ label, everySeconds = 7, children }: Props) {
       )}
     </section>
   );
-}
-
-function mayMove(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 }

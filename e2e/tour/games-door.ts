@@ -13,8 +13,10 @@ import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from '../support/until.ts';
 
 const LEAST_LEFT_MS = 300;
-/** A round of the slowest live table is over by then. */
+/** A round of the slowest live table, or a draw with all that it shows, is over by then. */
 export const ROUND_MS = 60_000;
+/** The longest flight takes two minutes, and a flight that might outlast its hour does not begin. */
+const FLIGHTS_MS = 5 * 60_000;
 
 /** A game as its screen sees it: the address that a launch has answered, or one of a lobby. */
 export class GameDoor {
@@ -56,19 +58,21 @@ export class GameDoor {
 
   /** The id of a flight for all that takes bets, as soon as there is one. */
   flight(): Promise<string> {
-    return until('a flight that takes bets', async () => {
+    const look = async () => {
       const { now, starts_at, round } = await this.#get<FlightAnswer>('flight');
       // A bet that the wallet takes only after the start is void.
       return Date.parse(starts_at) - Date.parse(now) > LEAST_LEFT_MS && round;
-    });
+    };
+    return until('a flight that takes bets', look, { withinMs: FLIGHTS_MS });
   }
 
   /** The id of a draw for all that takes tickets, as soon as there is one. */
   draw(): Promise<string> {
-    return until('a draw that takes tickets', async () => {
+    const look = async () => {
       const { now, closes_at, round } = await this.#get<DrawAnswer>('draw');
       return now < closes_at && round;
-    });
+    };
+    return until('a draw that takes tickets', look, { withinMs: ROUND_MS });
   }
 
   tryPlay(order: object): Promise<RoundAnswer | RefusalAnswer> {

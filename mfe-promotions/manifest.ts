@@ -24,7 +24,7 @@ export const manifest = defineRemote({
   },
   templates: { hero: './src/promotions/hero.template.tsx' },
   slots: [
-    { slot: 'home', module: 'hero', order: 5, only: 'visitor', reserve: { narrow: 330, wide: 342 } },
+    { slot: 'home', module: 'hero', order: 5, only: 'visitor', reserve: { narrow: 370, wide: 370 } },
     {
       slot: 'home',
       module: 'home-promotions',

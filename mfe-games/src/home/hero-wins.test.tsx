@@ -8,7 +8,7 @@ import { HeroWins } from './hero-wins.tsx';
 
 const WINS = HERO_SCENARIOS['Wins come one after the other in the hero'];
 const TURN_MS = 4_000;
-const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** With these preferences of the browser. */
 function preferring(reducedMotion: boolean) {

@@ -1,6 +1,6 @@
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Amount, Icon, IconButton, mayMove } from '@palaro/shared-lib/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@palaro/shared-lib/core';
 import { useT } from '../messages.ts';
 import { useLiveWinsQuery } from './winners.queries.ts';
 import classes from './hero-wins.module.css';

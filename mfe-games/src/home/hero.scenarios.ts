@@ -1,7 +1,8 @@
 import { game, type ValueOf } from '@palaro/contract';
 import { answering, defineScenarios, pending, refusing } from '@palaro/shared-lib/scenarios';
 
-const WINS: ValueOf<typeof game.realtimetransactions> = [
+/** The latest one first. */
+export const WINS: ValueOf<typeof game.realtimetransactions> = [
   {
     name: 'ma***88',
     game_name: 'Perlas',

@@ -7,6 +7,7 @@ import {
   pending,
   refusing,
 } from '@palaro/shared-lib/scenarios';
+import { WINS } from './hero.scenarios.ts';
 import { aFavourite, aGame, aGrant, aPlayed, gameListOf } from '../testing-games.ts';
 
 const LIST = game.gamelist;
@@ -19,16 +20,7 @@ const as = aMember();
 /** A separate session, because equal queries share a call that is never answered. */
 const patient = aMember({ session_token: 'patient' });
 const winners = [
-  answering(game.realtimetransactions, [
-    {
-      name: 'ma***88',
-      game_name: 'Perlas',
-      provider_code: 'launchone',
-      game_code: 'perlas',
-      amount: '1250.00',
-      at: '2026-11-21 09:40:12',
-    },
-  ]),
+  answering(game.realtimetransactions, WINS.slice(0, 1)),
   answering(
     report.leaderboard,
     Array.from({ length: 15 }, (_, index) => ({

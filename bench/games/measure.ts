@@ -77,7 +77,7 @@ async function slowDown(context: BrowserContext, page: Page, hasSlowNetwork: boo
   });
 }
 
-async function inMotion(browser: Browser, { url, play }: Stage): Promise<number> {
+async function inMotion(browser: Browser, { url, open, play }: Stage): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -92,6 +92,7 @@ async function inMotion(browser: Browser, { url, play }: Stage): Promise<number>
       };
       requestAnimationFrame(next);
     });
+    await open();
     await page.goto(url);
     await slowDown(context, page, false);
     await play(page, { from: 0, count: MOVING_ROUNDS, reactsMs: REACTS_MS });
@@ -104,10 +105,11 @@ async function inMotion(browser: Browser, { url, play }: Stage): Promise<number>
   }
 }
 
-async function compare(browser: Browser, { url, play }: Stage, rounds: number) {
+async function compare(browser: Browser, { url, open, play }: Stage, rounds: number) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    await open();
     await page.goto(url);
     const found = await play(page, { from: 0, count: rounds });
     for (const line of found) console.error(line);

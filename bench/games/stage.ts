@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Stage {
   kind: string;
   url: string;
-  /** Before the stage is opened for a first press: a shared round takes bets. */
+  /** Before the stage is opened: a shared round takes bets, so that the page shows no result of the round before. */
   open: () => Promise<void>;
   /** Where the stage is opened first, what is pressed there when it can be, and what shows that the press was taken. */
   firstPress: { url: string; button: string; taken: string };

@@ -12,11 +12,11 @@ export async function liveStage(kind: LiveKind): Promise<Stage> {
     url,
     open: async () => place.moveTo((await place.table()).next_at),
     firstPress: { url, button: '[data-spot]:not([aria-disabled="true"])', taken: '.own-chips b' },
-    play: async (page, { from, count }) => {
+    play: async (page, { from, count, reactsMs }) => {
       const found: string[] = [];
       let lastWin = await lastWinOn(page);
       for (let turn = from; turn < from + count; turn += 1) {
-        const round = await playLiveRound(page, place, kind, { turn, lastWin });
+        const round = await playLiveRound(page, place, kind, { turn, lastWin, reactsMs });
         ({ lastWin } = round);
         found.push(...differenceOf(`live ${kind} ${turn + 1}`, round.shown, round.inBooks));
       }

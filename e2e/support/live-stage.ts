@@ -63,14 +63,25 @@ export function readLive(page: Page): Promise<LiveShown> {
   });
 }
 
-/** Puts chips down by their place in the rack, and confirms them. */
-export async function layChips(page: Page, taps: readonly (readonly [spot: string, chip: number])[]) {
-  await page.evaluate((wanted) => {
-    for (const [spot, chip] of wanted) {
-      document.querySelectorAll<HTMLElement>('.rack-chip')[chip]?.click();
-      document.querySelector<HTMLElement>(`[data-spot=${spot}]`)?.click();
-    }
-  }, taps);
+/** Puts chips down by their place in the rack. @param reactsMs Before each press, as a person who sees what happens. */
+export async function layChips(
+  page: Page,
+  taps: readonly (readonly [spot: string, chip: number])[],
+  reactsMs = 0,
+) {
+  await page.evaluate(
+    async ([wanted, pauseMs]) => {
+      const press = async (element: HTMLElement | null | undefined) => {
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        element?.click();
+      };
+      for (const [spot, chip] of wanted) {
+        await press(document.querySelectorAll<HTMLElement>('.rack-chip')[chip]);
+        await press(document.querySelector<HTMLElement>(`[data-spot=${spot}]`));
+      }
+    },
+    [taps, reactsMs] as const,
+  );
 }
 
 /** The clock was moved: the page asks anew, as when its member comes back to it, and shows that phase. */

@@ -60,8 +60,9 @@ function tapsOf(kind: LiveKind, turn: number): [string, number][][] {
 }
 
 /** Lays chips, confirms them, and waits until they are taken. */
-export async function bet(page: Page, taps: [string, number][]) {
-  await layChips(page, taps);
+export async function bet(page: Page, taps: [string, number][], reactsMs = 0) {
+  await layChips(page, taps, reactsMs);
+  await page.waitForTimeout(reactsMs);
   await page.locator('#spin').click();
   await untilStatus(page, /^Bet taken: /);
   await page.evaluate(() => {
@@ -115,20 +116,27 @@ async function booksOf({ provider, mine, wallet, table }: Place, kind: LiveKind,
 }
 
 /** Decides on the stage's own buttons as long as there is something to decide: another choice in each round. */
-export async function playHand(page: Page, place: Place, turn: number) {
+export async function playHand(page: Page, place: Place, turn: number, reactsMs = 0) {
   for (let now = await place.table(); now.turn; now = await place.table()) {
     await seePhase(page, 'deciding', now);
-    if ((now.hand?.own?.steps.length ?? 0) > 0) await decide(page, turn + now.turn.cards);
+    if ((now.hand?.own?.steps.length ?? 0) > 0) {
+      await page.waitForTimeout(reactsMs);
+      await decide(page, turn + now.turn.cards);
+    }
     place.moveTo(now.turn.closes_at);
   }
 }
 
-/** A round on the stage's own controls: all that it shows at the end, and the same from the books. @param lastWin The one of the round before, in 1/10,000 peso. */
+/**
+ * A round on the stage's own controls: all that it shows at the end, and the same from the books.
+ * @param lastWin The one of the round before, in 1/10,000 peso.
+ * @param reactsMs Before each press, as a person who sees what happens.
+ */
 export async function playLiveRound(
   page: Page,
   place: Place,
   kind: LiveKind,
-  { turn, lastWin }: { turn: number; lastWin: number },
+  { turn, lastWin, reactsMs }: { turn: number; lastWin: number; reactsMs?: number | undefined },
 ): Promise<{ shown: LiveShown; inBooks: LiveShown; lastWin: number }> {
   place.moveTo((await place.table()).next_at);
   const before = await place.table();
@@ -136,9 +144,9 @@ export async function playLiveRound(
   const bets = [{ spot: spots[1], stake: '75.00' }];
   await place.provider.play(place.neighbours, { table_round: before.round, bets });
   await seePhase(page, 'open', before);
-  for (const taps of tapsOf(kind, turn)) await bet(page, taps);
+  for (const taps of tapsOf(kind, turn)) await bet(page, taps, reactsMs);
   place.moveTo(before.closes_at);
-  if (kind === 'blackjack') await playHand(page, place, turn);
+  if (kind === 'blackjack') await playHand(page, place, turn, reactsMs);
   else await seePhase(page, 'dealing', before);
   place.moveTo(before.ends_at);
   await seePhase(page, 'over', before);

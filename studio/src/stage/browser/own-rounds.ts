@@ -82,7 +82,7 @@ export function createOwnRounds({ view, words, texts, sentence, read }: Parts): 
           return { round, answer, hash: fair?.server_seed_hash, sentence: sentence(answer) };
         });
       kept = [...kept, ...fresh]
-        .toSorted((one, other) => one.answer.opened_at.localeCompare(other.answer.opened_at))
+        .toSorted((one, other) => Date.parse(one.answer.opened_at) - Date.parse(other.answer.opened_at))
         .slice(-SHOWN);
       proven.show(kept);
     },

@@ -20,6 +20,13 @@ interface Point {
   y: number;
 }
 
+/** A fish where it is now, and where the cannon turns. */
+interface Swimming {
+  one: HTMLElement;
+  at: Point;
+  from: Point;
+}
+
 const FLIGHT_MS = 260;
 const GONE_MS = 1200;
 /** How far beside a fish a press still means it. */
@@ -47,22 +54,30 @@ export function createSea(
   const element = make('div', { class: 'sea', 'aria-hidden': 'true' }, ...swimmers, shot, net, cannon, coin);
 
   let aimed = kinds[0]?.fish;
-  /** The fish that was pressed itself. */
-  let pressed: HTMLElement | undefined;
+  /** The fish that was pressed itself, and where. */
+  let pressed: Swimming | undefined;
   let target: HTMLElement | undefined;
   let flight = Promise.resolve();
 
-  const pivot = (): Point => ({ x: element.clientWidth / 2, y: element.clientHeight - PIVOT });
-  const middleOf = (one: Element): Point => {
-    const [sea, box] = [element.getBoundingClientRect(), one.getBoundingClientRect()];
+  const pivotOf = ({ width, height }: DOMRect): Point => ({ x: width / 2, y: height - PIVOT });
+  const pivot = () => pivotOf(element.getBoundingClientRect());
+  // A place that is asked for after something was changed makes the browser lay out the page at once: all places come first.
+  const seen = (some: readonly HTMLElement[]): Swimming[] => {
+    const sea = element.getBoundingClientRect();
     const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-    return {
-      x: within(box.left + box.width / 2 - sea.left, sea.width),
-      y: within(box.top + box.height / 2 - sea.top, sea.height),
-    };
+    return some.map((one) => {
+      const box = one.getBoundingClientRect();
+      return {
+        one,
+        from: pivotOf(sea),
+        at: {
+          x: within(box.left + box.width / 2 - sea.left, sea.width),
+          y: within(box.top + box.height / 2 - sea.top, sea.height),
+        },
+      };
+    });
   };
-  const turnTo = ({ x, y }: Point) => {
-    const from = pivot();
+  const turnTo = ({ x, y }: Point, from: Point) => {
     const angle = Math.atan2(x - from.x, Math.max(1, from.y - y));
     cannon.style.setProperty('--turn', `${angle}rad`);
     return { x: from.x + Math.sin(angle) * BARREL, y: from.y - Math.cos(angle) * BARREL };
@@ -73,10 +88,11 @@ export function createSea(
   };
   /** Of those of a kind the one that is nearest to the middle of the sea. */
   const nextOf = (fish: Fish | undefined) => {
-    const off = (one: Element) => Math.abs(middleOf(one).x - element.clientWidth / 2);
-    return swimmers
-      .filter((one) => one.dataset['fish'] === fish && !one.classList.contains('is-caught'))
-      .toSorted((one, other) => off(one) - off(other))[0];
+    const off = ({ at, from }: Swimming) => Math.abs(at.x - from.x);
+    const free = swimmers.filter(
+      (one) => one.dataset['fish'] === fish && !one.classList.contains('is-caught'),
+    );
+    return seen(free).toSorted((one, other) => off(one) - off(other))[0];
   };
   const fly = async (from: Point, to: Point) => {
     put(net, to);
@@ -101,8 +117,9 @@ export function createSea(
     const hit = event.target instanceof Element ? event.target.closest<HTMLElement>('.swimmer') : null;
     const one = hit ?? nearest(swimmers, event);
     const fish = kinds.find((kind) => kind.fish === one?.dataset['fish'])?.fish;
-    if (!one || fish === undefined || one.classList.contains('is-caught')) return void turnTo(at);
-    pressed = one;
+    if (!one || fish === undefined || one.classList.contains('is-caught'))
+      return void turnTo(at, pivotOf(box));
+    [pressed] = seen([one]);
     onPress(fish);
     pressed = undefined;
   });
@@ -111,29 +128,30 @@ export function createSea(
     element,
     aim: (fish) => {
       aimed = fish;
+      const next = pressed ?? nextOf(fish);
+      if (next) turnTo(next.at, next.from);
       for (const one of swimmers) one.toggleAttribute('data-aimed', one.dataset['fish'] === fish);
-      const one = pressed ?? nextOf(fish);
-      if (one) turnTo(middleOf(one));
     },
     setLevel: (now) => {
       level.textContent = String(now);
       cannon.style.setProperty('--level', String(now));
     },
     shoot: () => {
+      const next = pressed ?? nextOf(aimed);
+      target = next?.one;
+      if (next) flight = fly(turnTo(next.at, next.from), next.at);
       coin.textContent = '';
-      target = pressed ?? nextOf(aimed);
-      if (!target) return;
-      target.classList.add('is-held');
-      const to = middleOf(target);
-      flight = fly(turnTo(to), to);
+      target?.classList.add('is-held');
     },
     end: async (sum) => {
       const one = target;
       target = undefined;
       await flight;
+      // Where it is held; it does not swim on before the coin has its place.
+      const at = one ? seen([one])[0]?.at : undefined;
       net.hidden = true;
       if (sum === undefined) return one?.classList.remove('is-held');
-      put(coin, one ? middleOf(one) : pivot());
+      put(coin, at ?? pivot());
       coin.textContent = sum;
       if (!one) return;
       one.classList.replace('is-held', 'is-caught');

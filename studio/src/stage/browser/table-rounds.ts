@@ -180,12 +180,13 @@ export function createTableRounds(
     unanswered = order;
     begun = order.request_id;
     rounds += 1;
+    // First: it may ask where things stand, which is known as long as nothing has changed.
+    board.begin();
     setPlaying(true);
     plaque.show(common.goodLuck);
     const paid = toUnits(order.total);
     if (balance >= paid) balanceBox.textContent = showUnits(balance - paid, view.currency);
     sound.spin();
-    board.begin();
     const { total: _total, ...sent } = order;
     const outcome = await callRound(`${base}/round`, sent, tools);
     if (outcome.kind === 'played') return take(outcome.answer);

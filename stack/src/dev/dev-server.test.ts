@@ -77,6 +77,21 @@ describe('a remote under development', () => {
     },
   );
 
+  it('keeps the files of a build that a page has read where all builds have one base', async () => {
+    let version = 1;
+    const { url } = await start(() => {
+      const made = build('mfe-one', `1.0.0-dev.${version}`, { [`entry.${version}.js`]: `${version}` });
+      return { ...made, record: { ...made.record, base: '/r/mfe-one/files/' } };
+    });
+    const entry = async (of: number) => fetch(`${url}/r/mfe-one/files/entry.${of}.js`);
+    await fetch(`${url}/dev/release.json`);
+    version = 2;
+    await fetch(`${url}/dev/release.json`);
+    expect(await (await entry(2)).text()).toBe('2');
+    expect(await (await entry(1)).text()).toBe('1');
+    expect((await entry(3)).status).toBe(404);
+  });
+
   it('is a release for the pages of one site, and of no other, in a browser of this machine', async () => {
     const { url } = await start(() => build('mfe-one', '1.0.0-dev.1', {}));
     const allowed = async (path: string, origin: string) =>

@@ -49,7 +49,7 @@ export async function startDevServer(
   { port, apiUrl, paymentOrigins, gameOrigins, siteOrigins }: Settings,
 ): Promise<DevServer> {
   const watchers = new Set<ServerResponse>();
-  /** By base; the last one that a page was told of is at the end. */
+  /** By name and version; the last one that a page was told of is at the end. */
   const kept = new Map<string, PreviewedBuild>();
   const siteUrl = `http://localhost:${port}`;
   const client: ClientConfig = {
@@ -63,9 +63,10 @@ export async function startDevServer(
 
   /** A page that is told of a build asks for its files later, also when the next build has replaced it by then. */
   function keep(build: PreviewedBuild): PreviewedBuild {
-    const { base } = build.record;
-    kept.delete(base);
-    kept.set(base, build);
+    const { name, version } = build.record;
+    const id = `${name}@${version}`;
+    kept.delete(id);
+    kept.set(id, build);
     for (const oldest of [...kept.keys()].slice(0, -KEPT_BUILDS)) kept.delete(oldest);
     return build;
   }
@@ -84,13 +85,18 @@ export async function startDevServer(
   }
 
   function serveFile(reply: FastifyReply, path: string): FastifyReply {
-    const owner = [shell(), sharedLib(), remote(), ...kept.values()].find(({ record }) =>
+    // Several, where the names of files are hashed: those builds have one base.
+    const owners = [shell(), sharedLib(), remote(), ...kept.values()].filter(({ record }) =>
       path.startsWith(record.base),
     );
+    const [owner] = owners;
     const file = owner && path.slice(owner.record.base.length);
     // Where a page looks for the record of any release.
     if (owner && file === 'release.json') return serveRecord(reply, owner);
-    const bytes = file === undefined ? shell().files.get(path.slice(1)) : owner?.files.get(file);
+    const bytes =
+      file === undefined
+        ? shell().files.get(path.slice(1))
+        : owners.find(({ files }) => files.has(file))?.files.get(file);
     if (!bytes) return answerText(reply, 404, 'There is no such file.');
     return reply.type(contentType(path)).header('cache-control', 'no-cache').send(bytes);
   }

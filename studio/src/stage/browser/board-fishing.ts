@@ -2,7 +2,6 @@ import type { Fish } from '../../wire/index.ts';
 import { createAutoPlay } from './auto-play.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { catchChance } from './catch-chance.ts';
-import { setAttribute } from './elements.ts';
 import { fill } from './fill.ts';
 import { fishPicture } from './fish-shapes.ts';
 import { button, make } from './make.ts';
@@ -58,7 +57,7 @@ export const fishingBoard: MakeBoard = ({ view, fishing: words, changed, stake, 
   function aim(fish: Fish) {
     aimed = fish;
     sea.aim(fish);
-    for (const one of rows) setAttribute(one.row, 'aria-pressed', String(one.fish === fish));
+    for (const one of rows) one.row.setAttribute('aria-pressed', String(one.fish === fish));
     changed();
   }
   const refresh = () => {

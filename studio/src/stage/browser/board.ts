@@ -4,7 +4,6 @@ import type { DrawTexts } from '../texts/draws.en.ts';
 import type { FishingTexts } from '../texts/fishing.en.ts';
 import type { RingTexts } from '../texts/ring.en.ts';
 import type { SportsTexts } from '../texts/sports.en.ts';
-import { setUsable } from './elements.ts';
 
 /** What a draw for all needs besides. */
 export interface DrawTable {
@@ -107,6 +106,9 @@ export function lockAll(root: Element, isLocked: boolean, mayClear = false): voi
   for (const control of root.querySelectorAll('button, input')) {
     if (control instanceof HTMLInputElement) control.disabled = isLocked;
     else if (!control.hasAttribute('data-always'))
-      setUsable(control, !isLocked || (mayClear && control.hasAttribute('data-clear')));
+      control.setAttribute(
+        'aria-disabled',
+        String(isLocked && !(mayClear && control.hasAttribute('data-clear'))),
+      );
   }
 }

@@ -20,13 +20,8 @@ export function wait(durationMs: number): Promise<void> {
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A browser removes the focus from a disabled button; this one is only marked as disabled and keeps it. */
-export function setUsable(button: Element, usable: boolean): void {
-  setAttribute(button, 'aria-disabled', String(!usable));
-}
-
-/** Setting an attribute to what it is already makes a browser compute styles anew. */
-export function setAttribute(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+export function setUsable(button: HTMLElement, usable: boolean): void {
+  button.setAttribute('aria-disabled', String(!usable));
 }
 
 export const isUsable = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') !== 'true';

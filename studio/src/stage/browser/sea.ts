@@ -148,7 +148,7 @@ export function createSea(
       target = undefined;
       await flight;
       // Where it is held; it does not swim on before the coin has its place.
-      const at = one ? seen([one])[0]?.at : undefined;
+      const at = one && sum !== undefined ? seen([one])[0]?.at : undefined;
       net.hidden = true;
       if (sum === undefined) return one?.classList.remove('is-held');
       put(coin, at ?? pivot());

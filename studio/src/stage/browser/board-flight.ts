@@ -1,4 +1,5 @@
 import type { FlightAnswer, RoundAnswer } from '../../wire/index.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { createAutoCashOut, createCashOut } from './crash-controls.ts';
 import { createCrashSky } from './crash-sky.ts';
@@ -73,15 +74,14 @@ export const flightBoard: MakeBoard = (table) => {
     sky.stop(answer.crashed_at, true);
     tick(0);
   };
-  const look = async () => {
+  const look: () => Promise<void> = askInTurn(async () => {
     clearTimeout(turn);
     const answer = await read<FlightAnswer>('flight');
     isLost = answer?.round === undefined;
     if (answer && !isLost) take(answer);
     say();
-    clearTimeout(turn);
     turn = setTimeout(() => void look(), seen?.phase === 'open' ? OPEN_MS : FLYING_MS);
-  };
+  });
   // The table is complete when this has run.
   turn = setTimeout(() => void look(), 0);
   document.addEventListener('visibilitychange', () => void look());

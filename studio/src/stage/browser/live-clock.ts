@@ -1,4 +1,5 @@
 import type { TableAnswer } from '../../wire/index.ts';
+import { askInTurn } from './ask-in-turn.ts';
 
 /** What every round for all says of its time, by the server's clock. */
 export type RoundTimes = Pick<
@@ -50,7 +51,6 @@ export function createLiveClock<Answer extends RoundTimes>({
 }: Parts<Answer>): LiveClock {
   let known: { answer: Answer; at: number } | undefined;
   let turn: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
 
   const boundsOf = (answer: Answer) => {
     const { opens_at, closes_at, ends_at, next_at, turn: decision } = answer;
@@ -84,12 +84,7 @@ export function createLiveClock<Answer extends RoundTimes>({
     const isShared = phase === 'open' || phase === 'deciding';
     turn = setTimeout(() => void sync(), isShared ? Math.min(next, POLL_MS) : next);
   };
-  const sync = (): Promise<void> => {
-    running ??= ask().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  const sync: () => Promise<void> = askInTurn(ask);
   return {
     sync,
     leftMs,

@@ -14,7 +14,9 @@ it('is brotli where that is accepted, gzip where only that is, and as it is for 
   expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, TEXT]);
 });
 
-it('is encoded once', () => {
+it('is encoded once, also for another server of the same text', () => {
   const encoded = encodedText(TEXT);
   expect(encoded('br').bytes).toBe(encoded('br').bytes);
+  expect(encodedText(TEXT)('br').bytes).toBe(encoded('br').bytes);
+  expect(encodedText(`${TEXT}!`)('br').bytes).not.toBe(encoded('br').bytes);
 });

@@ -1,6 +1,7 @@
 import { DRAW_KINDS } from '@palaro/studio/draw/draw-rounds';
 import { playDraw, seeDraw, startDraws } from './support/draw-game.ts';
 import { expect, test } from './support/fixtures.ts';
+import { checkNewest } from './support/stage-page.ts';
 
 /** Of each kind: more by `DRAW_ROUNDS=500 npm test -- browser games-draws.spec.ts`. */
 const ROUNDS = Number(process.env['DRAW_ROUNDS'] ?? 20);
@@ -21,8 +22,7 @@ for (const kind of DRAW_KINDS)
         const round = await playDraw(page, place, { turn, lastWin });
         ({ lastWin } = round);
         expect(round.shown, `draw ${turn + 1}`).toEqual(round.inBooks);
-        await page.locator('.past-draw').first().press('Enter');
-        await expect(page.locator('.proof')).toHaveAttribute('data-right', 'true');
+        await checkNewest(page, '.past-draw');
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       // It would go on to ask for the next draw, also of a provider that has ended.

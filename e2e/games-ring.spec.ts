@@ -5,6 +5,7 @@ import { expectFit } from './support/expect-fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { countRecord, readRing, seeNext, startRing } from './support/ring-game.ts';
 import { readRoundPage } from './support/round-page.ts';
+import { comeBack, press } from './support/stage-page.ts';
 
 /** More by `RING_ROUNDS=500 npm test -- browser games-ring.spec.ts`. */
 const ROUNDS = Number(process.env['RING_ROUNDS'] ?? 20);
@@ -19,6 +20,8 @@ test(`${ROUNDS} fights of a ring: headline, records, odds and money on the stage
   try {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${provider.url}${path}`);
+    // The records are counted in the list, which comes after the fights.
+    await expect(page.locator('.past-fights li')).toHaveCount(72);
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const fight = await next();
       await seeNext(page, fight);
@@ -33,10 +36,11 @@ test(`${ROUNDS} fights of a ring: headline, records, odds and money on the stage
       );
 
       const bet = turn % 3;
-      await page.locator('.fight-odds .spot').nth(bet).press('Enter');
-      await page.locator('#spin').press('Enter');
-      await expect(page.locator('.placed')).toHaveCount(Math.min(turn + 1, 20));
-      await expect(page.locator('.placed > p').first()).toContainText(before.bets[bet]?.brings ?? '');
+      await press(page, `:nth-child(${bet + 1} of .fight-odds .spot)`);
+      await press(page, '#spin', [
+        [`:nth-child(${Math.min(turn + 1, 20)} of .placed)`, ''],
+        ['.placed > p', before.bets[bet]?.brings ?? ''],
+      ]);
 
       // It runs: nothing of what it comes to is to be seen, and the headline is still the last one's.
       moveTo(Date.parse(fight.ends_at) - 1_000);
@@ -54,11 +58,12 @@ test(`${ROUNDS} fights of a ring: headline, records, odds and money on the stage
       await expect
         .poll(async () => ((await provider.look(`${path}/round/${round}`)).json() as RoundAnswer).state)
         .toBe('closed');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.locator('.placed > p').first()).toContainText('→');
-      await expect(page.locator('.headline')).toContainText(`${fight.home} (Meron) – ${fight.away} (Wala): `);
-      await expect(page.locator('.past-fights b').first()).toHaveText(`Fight ${fight.fight?.number}`);
-      await expect(page.locator('#balance')).toHaveText(pesos(Number(wallet.balance)));
+      await comeBack(page, [
+        ['.placed > p', /→/],
+        ['.headline', new RegExp(`^Last fight \\(${fight.fight?.number}\\)`)],
+        ['.past-fights b', `Fight ${fight.fight?.number}`],
+        ['#balance', pesos(Number(wallet.balance))],
+      ]);
 
       const books = await readRoundPage(`${provider.url}/rounds/${round}`);
       const [, , odds = '', score = '', result = ''] = books.tables[0]?.[0] ?? [];

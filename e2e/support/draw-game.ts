@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { endingOf, pesos } from './compare-stage.ts';
 import { DRAW_FACTS } from './draw-kinds.ts';
 import { readRoundPage } from './round-page.ts';
+import { comeBack, press, type Wanted } from './stage-page.ts';
 
 /** A game of draws for all, its clock, which moves when the test says so, and two members in it. */
 export interface DrawPlace {
@@ -46,17 +47,18 @@ export async function startDraws(kind: DrawKind): Promise<DrawPlace> {
   };
 }
 
-/** The clock was moved: the page asks anew, and shows that phase of the draw. */
-export async function seeDraw(page: Page, phase: 'open' | 'dealing' | 'over', { number }: DrawAnswer) {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForFunction(
-    ([wanted, shown]) =>
-      document.querySelector<HTMLElement>('.board.draw')?.dataset['phase'] === wanted &&
-      document.querySelector('.round-number')?.textContent === shown,
-    [phase, `Draw ${number}`] as const,
-    { polling: 20 },
-  );
-}
+/** The clock was moved: the page shows that phase of the draw, and what else is wanted of it. */
+export const seeDraw = (
+  page: Page,
+  phase: 'open' | 'dealing' | 'over',
+  { number }: DrawAnswer,
+  wanted: readonly Wanted[] = [],
+): Promise<void> =>
+  comeBack(page, [
+    [`.board.draw[data-phase="${phase}"]`, ''],
+    ['.round-number', `Draw ${number}`],
+    ...wanted,
+  ]);
 
 /** Every number that the stage shows at the end of a draw. */
 const readDraw = (page: Page) =>
@@ -86,14 +88,10 @@ type Shown = Awaited<ReturnType<typeof readDraw>>;
 /** Buys a ticket by the stage's own controls, once the one before is there. */
 async function buy(page: Page, kind: DrawKind, turn: number, before: number): Promise<void> {
   await DRAW_FACTS[kind].choose(page, turn);
-  await page.evaluate(() => document.querySelector<HTMLElement>('#spin')?.click());
-  await page.waitForFunction(
-    (count) =>
-      document.querySelectorAll('.draw-ticket').length === count &&
-      document.querySelector('#spin[aria-disabled=false]'),
-    before + 1,
-    { polling: 20 },
-  );
+  await press(page, '#spin', [
+    [`:nth-child(${before + 1} of .draw-ticket)`, ''],
+    ['#spin[aria-disabled="false"]', ''],
+  ]);
 }
 
 const units = (amount: string) => Number(parseAmount(amount));
@@ -115,10 +113,7 @@ export async function playDraw(
   // What was said of the last ticket is not what is waited for.
   await page.evaluate(() => document.querySelector('#status')?.replaceChildren());
   moveTo(before.ends_at);
-  await seeDraw(page, 'over', before);
-  await page.waitForFunction(() => document.querySelector('#status')?.textContent !== '', undefined, {
-    polling: 20,
-  });
+  await seeDraw(page, 'over', before, [['#status', /./]]);
   const { own, drawn = [] } = await draw();
   const pages = await Promise.all(own.map(({ round }) => readRoundPage(`${provider.url}/rounds/${round}`)));
   const sumOf = (of: (ticket: RoundAnswer) => string) => own.reduce((sum, one) => sum + units(of(one)), 0);

@@ -12,6 +12,7 @@ import type { RoundAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
 import { endingOf, pesos } from './compare-stage.ts';
 import { readRoundPage } from './round-page.ts';
+import { comeBack, press, type Wanted } from './stage-page.ts';
 
 /** A game of flights for all, its clock, which moves when the test says so, and two members in it. */
 export interface FlightPlace {
@@ -53,17 +54,14 @@ export async function startFlights(): Promise<FlightPlace> {
   };
 }
 
-/** The clock was moved: the page asks anew, and shows that phase of the flight. */
-export async function seeFlight(page: Page, phase: 'open' | 'flying' | 'over', { number }: FlightRound) {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForFunction(
-    ([wanted, shown]) =>
-      document.querySelector<HTMLElement>('.flight')?.dataset['phase'] === wanted &&
-      (document.querySelector('.flight-head span')?.textContent ?? '').endsWith(shown),
-    [phase, String(number)] as const,
-    { polling: 20 },
-  );
-}
+/** The clock was moved: the page shows that phase of the flight, and what else is wanted of it. */
+export const seeFlight = (
+  page: Page,
+  phase: 'open' | 'flying' | 'over',
+  { number }: FlightRound,
+  wanted: readonly Wanted[] = [],
+): Promise<void> =>
+  comeBack(page, [[`.flight[data-phase="${phase}"]`, ''], ['.flight-head span', String(number)], ...wanted]);
 
 /** Every number that the stage shows at the end of a flight. */
 const readFlight = (page: Page) =>
@@ -98,24 +96,23 @@ export async function playFlight(
   const theirs = (await provider.play(neighbours, order)).json() as RoundAnswer;
   await seeFlight(page, 'open', flight);
   await page.fill('#auto-cash-out', auto);
-  await page.locator('#spin').click();
-  await page.waitForSelector('.flight-bets .is-own');
+  await press(page, '#spin', [['.flight-bets .is-own', '']]);
   const climbed: string[] = [];
   if (flight.endsAt > flight.startsAt + LOOK_IN_MS) {
     moveTo(flight.startsAt + LOOK_IN_MS);
     await seeFlight(page, 'flying', flight);
     climbed.push((await page.locator('.figure').textContent()) ?? '');
     if (auto === '' && turn % 4 === 0) {
-      await page.locator('.take[aria-disabled=false]').click();
-      await page.waitForFunction(() => document.querySelector('#status')?.textContent?.includes('Cashed'));
+      await press(page, '.take[aria-disabled="false"]', [['#status', /Cashed/]]);
     }
   }
   moveTo(flight.endsAt);
   // The timer that ends their round runs by no clock of ours.
   await provider.look(`${neighbours}/round/${theirs.round}`);
-  await seeFlight(page, 'over', flight);
-  await page.waitForSelector('#spin[aria-disabled=false]');
-  await page.waitForFunction(() => (document.querySelector('#status')?.textContent ?? '') !== '');
+  await seeFlight(page, 'over', flight, [
+    ['#spin[aria-disabled="false"]', ''],
+    ['#status', /./],
+  ]);
   const { rounds } = (await (await fetch(`${provider.url}${mine}/rounds`)).json()) as {
     rounds: RoundAnswer[];
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TableAnswer } from '@palaro/studio/wire';
+import { comeBack, press, type Wanted } from './stage-page.ts';
 
 /** Every number that the stage of a live table shows. */
 export interface LiveShown {
@@ -71,34 +72,35 @@ export async function layChips(
 ) {
   await page.evaluate(
     async ([wanted, pauseMs]) => {
-      const press = async (element: HTMLElement | null | undefined) => {
+      const tap = async (element: HTMLElement | null | undefined) => {
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
         element?.click();
       };
       for (const [spot, chip] of wanted) {
-        await press(document.querySelectorAll<HTMLElement>('.rack-chip')[chip]);
-        await press(document.querySelector<HTMLElement>(`[data-spot=${spot}]`));
+        await tap(document.querySelectorAll<HTMLElement>('.rack-chip')[chip]);
+        await tap(document.querySelector<HTMLElement>(`[data-spot=${spot}]`));
       }
     },
     [taps, reactsMs] as const,
   );
 }
 
-/** The clock was moved: the page asks anew, as when its member comes back to it, and shows that phase. */
-export async function seePhase(
+/** Confirms the chips that lie there, and waits until they are taken. @param reactsMs Before the press. */
+export async function confirmBet(page: Page, reactsMs = 0) {
+  if (reactsMs > 0) await page.waitForTimeout(reactsMs);
+  await press(page, '#spin', [['#status', /^Bet taken: /]]);
+  // What was said of this one is not what is waited for next.
+  await page.evaluate(() => document.querySelector('#status')?.replaceChildren());
+}
+
+/** The clock was moved: the page shows that phase, and what else is wanted of it. */
+export const seePhase = (
   page: Page,
   phase: 'open' | 'deciding' | 'dealing' | 'over',
-  table: TableAnswer,
-) {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForFunction(
-    ([wanted, number]) =>
-      document.querySelector<HTMLElement>('.live-head')?.dataset['phase'] === wanted &&
-      (document.querySelector('.round-number')?.textContent ?? '').endsWith(number),
-    [phase, String(table.number)] as const,
-    { polling: 20 },
-  );
-}
+  { number }: TableAnswer,
+  wanted: readonly Wanted[] = [],
+): Promise<void> =>
+  comeBack(page, [[`.live-head[data-phase="${phase}"]`, ''], ['.round-number', String(number)], ...wanted]);
 
 /** Waits for what a screen reader says. */
 export async function untilStatus(page: Page, pattern: RegExp) {
@@ -112,12 +114,16 @@ export async function untilStatus(page: Page, pattern: RegExp) {
 /** Presses one of the decisions that can be made, and waits until it is taken. */
 export async function decide(page: Page, turn: number) {
   await page.waitForFunction(
-    () => document.querySelectorAll('.moves:not([hidden]) .move:not([aria-disabled="true"])').length > 0,
-    undefined,
+    (wanted) => {
+      const moves = document.querySelectorAll<HTMLElement>(
+        '.moves:not([hidden]) .move:not([aria-disabled="true"])',
+      );
+      moves[wanted % moves.length]?.click();
+      return moves.length > 0;
+    },
+    turn,
     { polling: 20 },
   );
-  const moves = page.locator('.moves .move:not([aria-disabled="true"])');
-  await moves.nth(turn % (await moves.count())).click();
   await page.waitForFunction(() => document.querySelector('.move[aria-pressed="true"]') !== null, undefined, {
     polling: 20,
   });

@@ -8,7 +8,7 @@ import type { RoundAnswer, TableAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
 import { endingOf, pesos } from './compare-stage.ts';
 import { LIVE_FACTS } from './live-kinds.ts';
-import { decide, layChips, readLive, seePhase, untilStatus, type LiveShown } from './live-stage.ts';
+import { confirmBet, decide, layChips, readLive, seePhase, type LiveShown } from './live-stage.ts';
 import { readRoundPage } from './round-page.ts';
 
 /** Clock, wallet and table of one kind; the clock moves when the test says so. */
@@ -62,13 +62,7 @@ function tapsOf(kind: LiveKind, turn: number): [string, number][][] {
 /** Lays chips, confirms them, and waits until they are taken. */
 export async function bet(page: Page, taps: [string, number][], reactsMs = 0) {
   await layChips(page, taps, reactsMs);
-  await page.waitForTimeout(reactsMs);
-  await page.locator('#spin').click();
-  await untilStatus(page, /^Bet taken: /);
-  await page.evaluate(() => {
-    const status = document.querySelector('#status');
-    if (status) status.textContent = '';
-  });
+  await confirmBet(page, reactsMs);
 }
 
 const units = (amount: string) => Number(parseAmount(amount));
@@ -120,7 +114,7 @@ export async function playHand(page: Page, place: Place, turn: number, reactsMs 
   for (let now = await place.table(); now.turn; now = await place.table()) {
     await seePhase(page, 'deciding', now);
     if ((now.hand?.own?.steps.length ?? 0) > 0) {
-      await page.waitForTimeout(reactsMs);
+      if (reactsMs > 0) await page.waitForTimeout(reactsMs);
       await decide(page, turn + now.turn.cards);
     }
     place.moveTo(now.turn.closes_at);
@@ -149,8 +143,7 @@ export async function playLiveRound(
   if (kind === 'blackjack') await playHand(page, place, turn, reactsMs);
   else await seePhase(page, 'dealing', before);
   place.moveTo(before.ends_at);
-  await seePhase(page, 'over', before);
-  await untilStatus(page, settled);
+  await seePhase(page, 'over', before, [['#status', settled]]);
   const { shown, sums, sentence } = await booksOf(place, kind, before);
   const won = sums.win > sums.stake ? sums.win : lastWin;
   return {

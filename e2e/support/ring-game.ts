@@ -4,6 +4,7 @@ import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing'
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
+import { comeBack } from './stage-page.ts';
 
 /** A ring, its clock, which moves when the test says so, and a member in it. */
 export interface RingPlace {
@@ -44,14 +45,8 @@ export async function startRing(lang = 'en'): Promise<RingPlace> {
 }
 
 /** The clock was moved: the page asks anew, and shows that this fight is the next one. */
-export async function seeNext(page: Page, { fight }: MatchAnswer): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForFunction(
-    (number) => document.querySelector('.round-number')?.textContent === number,
-    `Fight ${fight?.number}`,
-    { polling: 20 },
-  );
-}
+export const seeNext = (page: Page, { fight }: MatchAnswer): Promise<void> =>
+  comeBack(page, [['.round-number', `Fight ${fight?.number}`]]);
 
 /** What a ring shows. */
 export interface ShownRing {

@@ -94,7 +94,7 @@ export async function playStage({
       type('.track', of(['10', '90', '50.5', '75', '25']));
       choose(turn % 2);
     } else if (kind === 'limbo') type('#limbo-target', of(['1.50', '2.00', '1.01', '5.00']));
-    else if (kind === 'crash') type('#auto-cash-out', of(['1.10', '', '1.02', '1.05']));
+    else if (kind === 'crash') type('#auto-cash-out', of(['1.05', '', '1.01', '1.03']));
     else if (kind === 'mines') type('#mine-count', of(['3', '10', '1', '24', '5']));
     else if (kind === 'plinko') choose(turn % 3);
     else if (kind === 'fishing') of(all('.fish-kind')).click();
@@ -110,12 +110,12 @@ export async function playStage({
       tap('.duel-spots .spot:nth-child(3)', of([1, 1, 0, 2]));
     }
   };
-  /** Where free spins are sold, they are bought every tenth time. Nobody who looks on: most rounds of reels are played in turbo. */
+  /** Where free spins are sold, they are bought once in twenty rounds. Nobody looks on: most rounds of reels are played in turbo. */
   const begin = async (turn: number) => {
     const [turbo] = all('#turbo');
     if (turbo && reactsMs === 0 && turbo.ariaPressed !== String(turn % 4 !== 1)) turbo.click();
     const [offer] = all('#buy-in');
-    if (!offer || turn % 10 !== 4) return spin.click();
+    if (!offer || turn % 20 !== 4) return spin.click();
     offer.click();
     // In the first moment a press may be the second half of a double tap.
     await pause(400);

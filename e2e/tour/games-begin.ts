@@ -29,10 +29,11 @@ function roundForAll(door: GameDoor, { rules: { kind } }: ScreenView): Promise<s
 
 /** @throws when the game refuses it all the same. */
 export async function begin(door: GameDoor, turn: number): Promise<RoundAnswer> {
-  const isMatch = KINDS[(await door.view()).rules.kind] === 'match';
+  const { rules, is_live } = await door.view();
+  const hasClose = is_live || KINDS[rules.kind] === 'match';
   // What the round before has won may still be on its way to the wallet, the hand of this round is the member's already, or a match
-  // has begun before its bet was paid.
-  const later = ['ROUND_OPEN', 'HAND_TAKEN', ...(isMatch ? ['BET_CANCELLED'] : [])];
+  // has begun, or a table closed, before its bet was paid.
+  const later = ['ROUND_OPEN', 'HAND_TAKEN', ...(hasClose ? ['BET_CANCELLED'] : [])];
   const look = async () => {
     const begun = await tryBegin(door, turn);
     return 'error' in begun && later.includes(begun.error) ? undefined : begun;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TableAnswer } from '@palaro/studio/wire';
-import { comeBack, press, type Wanted } from './stage-page.ts';
+import { comeBack, press, see, type Wanted } from './stage-page.ts';
 
 /** Every number that the stage of a live table shows. */
 export interface LiveShown {
@@ -103,13 +103,7 @@ export const seePhase = (
   comeBack(page, [[`.live-head[data-phase="${phase}"]`, ''], ['.round-number', String(number)], ...wanted]);
 
 /** Waits for what a screen reader says. */
-export async function untilStatus(page: Page, pattern: RegExp) {
-  await page.waitForFunction(
-    (source) => new RegExp(source).test(document.querySelector('#status')?.textContent ?? ''),
-    pattern.source,
-    { polling: 20 },
-  );
-}
+export const untilStatus = (page: Page, pattern: RegExp): Promise<void> => see(page, [['#status', pattern]]);
 
 /** Presses one of the decisions that can be made, and waits until it is taken. */
 export async function decide(page: Page, turn: number) {
@@ -124,7 +118,5 @@ export async function decide(page: Page, turn: number) {
     turn,
     { polling: 20 },
   );
-  await page.waitForFunction(() => document.querySelector('.move[aria-pressed="true"]') !== null, undefined, {
-    polling: 20,
-  });
+  await see(page, [['.move[aria-pressed="true"]', '']]);
 }

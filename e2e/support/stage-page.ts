@@ -36,6 +36,9 @@ async function act({
   await until(wanted);
 }
 
+/** Waits until all of that is shown. */
+export const see = (page: Page, wanted: readonly Wanted[]): Promise<void> => page.evaluate(act, { wanted });
+
 /**
  * The clock was moved: the page asks anew, as when its member comes back to it, and shows all of that. One call, because each costs
  * as much as a frame, and a test of rounds makes thousands.

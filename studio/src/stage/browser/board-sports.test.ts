@@ -118,6 +118,12 @@ describe('a sportsbook', () => {
     expect(odd('wbet.luzon.1 1X2  home')).toBe(before);
   });
 
+  it('shows who comes back to the page how a match stands now', async () => {
+    matches = [{ ...RUNNING, home_score: 2 }, OPEN];
+    await board.sync?.();
+    expect(text('.match')).toContain('Manila Rays2');
+  });
+
   it('asks for the matches of a day', async () => {
     named('29 Sun')?.click();
     expect(asked).toContain('matches {"day":"2026-11-29"}');

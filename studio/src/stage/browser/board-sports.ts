@@ -158,6 +158,7 @@ export const sportsBoard: MakeBoard = (table) => {
       if (state === 'placed') return texts.placed;
       return 'cashed_out' in outcome ? words.cashOutDone : '';
     },
+    sync: () => refresh(),
     refresh: () => refresh(),
   };
 };

@@ -6,8 +6,13 @@ import { expectFit } from './support/expect-fit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readRoundPage } from './support/round-page.ts';
+import { playMatches, startSports } from './support/sports-game.ts';
+
+/** More by `SPORTS_ROUNDS=500 npm test -- browser games-sports.spec.ts`. */
+const ROUNDS = Number(process.env['SPORTS_ROUNDS'] ?? 20);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(60_000 + ROUNDS * 10_000);
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -25,6 +30,24 @@ async function openBook(page: Page, size = { width: 360, height: 740 }): Promise
 
 const roundsOf = async (book: TestSportsbook) =>
   ((await book.provider.look(`${book.path}/rounds`)).json() as { rounds: RoundAnswer[] }).rounds;
+
+test(`${ROUNDS} bets on matches: odds, scores, results and money on the stage are those of the books`, async ({
+  page,
+}) => {
+  const book = await startSports();
+  try {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${book.provider.url}${book.path}`);
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { shown, inBooks } = await playMatches(page, book, { turn });
+      expect(shown, `bet ${turn + 1}`).toEqual(inBooks);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.goto('about:blank');
+  } finally {
+    await book.provider.end();
+  }
+});
 
 for (const size of SIZES)
   test(`a bet is cashed out for what its button says, at ${size.width} × ${size.height}`, async ({

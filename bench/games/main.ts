@@ -3,11 +3,15 @@ import { PLAYED_KINDS } from '@palaro/e2e/support/played-games';
 import { LIVE_KINDS } from '@palaro/studio/engine/live-kind';
 import { findBrowser } from '@palaro/tools/browser';
 import { Failure, reportFailure } from '@palaro/tools/console';
+import { DRAW_KINDS } from '@palaro/studio/draw/draw-rounds';
 import { chromium } from 'playwright-core';
+import { drawStage } from './draw-stage.ts';
 import { flightStage } from './flight-stage.ts';
 import { liveStage } from './live-stage.ts';
 import { measure, type Measured } from './measure.ts';
 import { ownStage } from './own-stage.ts';
+import { ringStage } from './ring-stage.ts';
+import { sportsStage } from './sports-stage.ts';
 import type { Stage } from './stage.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -16,10 +20,13 @@ const ROUNDS = Number(process.env['GAMES_ROUNDS'] ?? 500);
 const STAGES: readonly (readonly [kind: string, start: () => Promise<Stage>])[] = [
   ...LIVE_KINDS.map((kind) => [`live_${kind}`, () => liveStage(kind)] as const),
   ['flight', flightStage],
+  ...DRAW_KINDS.map((kind) => [kind, () => drawStage(kind)] as const),
+  ['cockfight', ringStage],
+  ['sports', sportsStage],
   ...PLAYED_KINDS.map((kind) => [kind, () => ownStage(kind)] as const),
 ];
 
-/** The stage of each kind of game, or of those that are named. Bets on matches, which wait for a calendar, are compared in games-shown.spec.ts. */
+/** The stage of each kind of game, or of those that are named. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !STAGES.some(([kind]) => kind === name));
   if (unknown.length > 0)

@@ -96,11 +96,14 @@ async function buy(page: Page, kind: DrawKind, turn: number, before: number): Pr
 
 const units = (amount: string) => Number(parseAmount(amount));
 
-/** A draw on the stage's own controls: all that it shows at the end, and the same from the books. */
+/**
+ * A draw on the stage's own controls: all that it shows at the end, and the same from the books.
+ * @param reactsMs Before each press, as a person who sees what happens.
+ */
 export async function playDraw(
   page: Page,
   place: DrawPlace,
-  { turn, lastWin }: { turn: number; lastWin: number },
+  { turn, lastWin, reactsMs = 0 }: { turn: number; lastWin: number; reactsMs?: number | undefined },
 ): Promise<{ shown: Shown; inBooks: Shown; lastWin: number }> {
   const { kind, provider, wallet, neighbours, moveTo, draw } = place;
   moveTo((await draw()).next_at);
@@ -109,7 +112,10 @@ export async function playDraw(
   await provider.play(neighbours, order);
   await seeDraw(page, 'open', before);
   const count = turn % 3 === 0 ? 2 : 1;
-  for (let bought = 0; bought < count; bought += 1) await buy(page, kind, turn + bought, bought);
+  for (let bought = 0; bought < count; bought += 1) {
+    if (reactsMs > 0) await page.waitForTimeout(reactsMs);
+    await buy(page, kind, turn + bought, bought);
+  }
   // What was said of the last ticket is not what is waited for.
   await page.evaluate(() => document.querySelector('#status')?.replaceChildren());
   moveTo(before.ends_at);

@@ -2,9 +2,11 @@ import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
 import type { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
 import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing';
 import { findMaths } from '@palaro/studio/maths/maths';
-import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/wire';
+import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
-import { comeBack } from './stage-page.ts';
+import { pesos, sumsOf } from './compare-stage.ts';
+import { readRoundPage, type RoundPage } from './round-page.ts';
+import { comeBack, press, see } from './stage-page.ts';
 
 /** A ring, its clock, which moves when the test says so, and a member in it. */
 export interface RingPlace {
@@ -112,4 +114,103 @@ export function countRecord({ number: next, past }: ShownRing, cock: string): st
     return [sides[result.startsWith('Meron') ? 0 : 1] === cock ? 'won' : 'lost'];
   });
   return ['won', 'lost', 'drawn'].map((one) => came.filter((end) => end === one).length).join('–');
+}
+
+/** A ring lists so many of its fights, and so many bets of a member. */
+const [PAST_FIGHTS, PLACED] = [72, 20];
+/** So long a fight is looked at, where presses take their time. */
+const FIGHT_SEEN_MS = 2_000;
+
+/** What the stage should say of a fight that is over, by the page of a bet on it. */
+function resultIn({ tables }: RoundPage): string {
+  const [, , , score = '', result = ''] = tables[0]?.[0] ?? [];
+  const [meron, wala] = (score.split(' (')[0] ?? '').split('–').map(Number);
+  if (result === 'Void') return 'called off, stakes come back';
+  if (meron === wala) return 'Draw';
+  return `${Number(meron) > Number(wala) ? 'Meron' : 'Wala'} wins`;
+}
+
+/**
+ * A bet on the next fight, on the stage's own controls: all that the ring shows before it, while it is fought and after it, and the same from the
+ * books. @param reactsMs Before each press, as a person who sees what happens.
+ */
+export async function playFight(
+  page: Page,
+  { wallet, provider, path, moveTo, next }: RingPlace,
+  { turn, reactsMs = 0 }: { turn: number; reactsMs?: number | undefined },
+) {
+  // The records are counted in the list, which comes after the fights.
+  await see(page, [[`.past-fights li:nth-child(${PAST_FIGHTS})`, '']]);
+  const fight = await next();
+  await seeNext(page, fight);
+  const before = await readRing(page);
+  const bet = turn % 3;
+  const brings = before.bets[bet]?.brings ?? '';
+  const placed = Math.min(wallet.callsOf('bet').length + 1, PLACED);
+  if (reactsMs > 0) await page.waitForTimeout(reactsMs);
+  await press(page, `:nth-child(${bet + 1} of .fight-odds .spot)`);
+  if (reactsMs > 0) await page.waitForTimeout(reactsMs);
+  await press(page, '#spin', [
+    [`:nth-child(${placed} of .placed)`, ''],
+    ['.placed > p', brings],
+  ]);
+
+  // It runs: nothing of what it comes to is to be seen, and the headline is still the last one's.
+  moveTo(Date.parse(fight.ends_at) - 1_000);
+  await seeNext(page, await next());
+  const during = await readRing(page);
+  if (reactsMs > 0) await page.waitForTimeout(FIGHT_SEEN_MS);
+
+  // It is over; a look settles the bet, and then the headline may say what it came to.
+  moveTo(Date.parse(fight.ends_at));
+  const { rounds } = (await provider.look(`${path}/rounds`)).json() as { rounds: RoundAnswer[] };
+  const round = rounds[0]?.round ?? '';
+  const stateOf = async () => ((await provider.look(`${path}/round/${round}`)).json() as RoundAnswer).state;
+  while ((await stateOf()) !== 'closed') await page.waitForTimeout(10);
+  await comeBack(page, [
+    ['.placed > p', /→/],
+    ['.headline', new RegExp(`^Last fight \\(${fight.fight?.number}\\)`)],
+    ['.past-fights b', `Fight ${fight.fight?.number}`],
+    ['#balance', pesos(Number(wallet.balance))],
+  ]);
+  const after = await readRing(page);
+
+  const books = await readRoundPage(`${provider.url}/rounds/${round}`);
+  const { stake, win } = sumsOf(books);
+  const [, , odds = ''] = books.tables[0]?.[0] ?? [];
+  const { home, away } = fight;
+  const fighters = `${home} (Meron) – ${away} (Wala)`;
+  const result = resultIn(books);
+  const letters = after.past.map(({ result: one }) => (one.startsWith('called') ? '–' : one.slice(0, 1)));
+  const cock = (name: string, weight = '') => ({
+    name,
+    weight: `${weight} kg`,
+    record: countRecord(before, name),
+  });
+  return {
+    shown: {
+      cocks: before.cocks.map(({ name, weight, record }) => ({ name, weight, record })),
+      odds: before.bets[bet]?.odds,
+      brings,
+      caption: during.caption,
+      before: [during.headline, during.past],
+      placed: after.placed[0],
+      headline: after.headline,
+      newest: [after.past[0]?.fighters, after.past[0]?.result],
+      beads: after.beads,
+      balance: after.balance,
+    },
+    inBooks: {
+      cocks: [cock(home, fight.fight?.meron.weight_kg), cock(away, fight.fight?.wala.weight_kg)],
+      odds,
+      brings: `To win ${pesos(stake * Number(odds))}`,
+      caption: `Fighting: ${fighters}`,
+      before: [before.headline, before.past],
+      placed: `${pesos(stake)} → ${pesos(win)}`,
+      headline: `Last fight (${fight.fight?.number}): ${fighters}: ${result}`,
+      newest: [`${home} – ${away}`, result],
+      beads: letters.toReversed().join(''),
+      balance: pesos(Number(wallet.balance)),
+    },
+  };
 }

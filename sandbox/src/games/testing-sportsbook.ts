@@ -21,10 +21,10 @@ export class TestSportsbook {
   /** Of the member's session. */
   path = '';
 
-  static async open(): Promise<TestSportsbook> {
+  static async open(pesos = '1000.00'): Promise<TestSportsbook> {
     const book = new TestSportsbook();
     const clock = () => new Date(book.now);
-    Object.assign(book, await startProvider('1000.00', { matchSpeed: 1, clock }));
+    Object.assign(book, await startProvider(pesos, { matchSpeed: 1, clock }));
     book.path = await book.sit();
     return book;
   }

@@ -109,7 +109,7 @@ export async function playDraw(
   moveTo((await draw()).next_at);
   const before = await draw();
   const order = { stake: '20.00', table_round: before.round, ...DRAW_FACTS[kind].order };
-  await provider.play(neighbours, order);
+  await provider.bet(neighbours, order);
   await seeDraw(page, 'open', before);
   const count = turn % 3 === 0 ? 2 : 1;
   for (let bought = 0; bought < count; bought += 1) {

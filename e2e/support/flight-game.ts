@@ -93,7 +93,7 @@ export async function playFlight(
   const flight = place.next();
   const auto = ['', '1.10', '', '1.50', '3.00'][turn % 5] ?? '';
   const order = { stake: '50.00', auto_cash_out: '1.01', table_round: flight.id };
-  const theirs = (await provider.play(neighbours, order)).json() as RoundAnswer;
+  const theirs = await provider.bet(neighbours, order);
   await seeFlight(page, 'open', flight);
   await page.fill('#auto-cash-out', auto);
   await press(page, '#spin', [['.flight-bets .is-own', '']]);

@@ -136,7 +136,7 @@ export async function playLiveRound(
   const before = await place.table();
   const { spots, sentence: settled } = LIVE_FACTS[kind];
   const bets = [{ spot: spots[1], stake: '75.00' }];
-  await place.provider.play(place.neighbours, { table_round: before.round, bets });
+  await place.provider.bet(place.neighbours, { table_round: before.round, bets });
   await seePhase(page, 'open', before);
   for (const taps of tapsOf(kind, turn)) await bet(page, taps, reactsMs);
   place.moveTo(before.closes_at);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROVIDER_CODES } from '@palaro/contract';
 import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import type { LaunchRequest } from '@palaro/contract/wires';
-import type { Move } from '@palaro/studio/wire';
+import type { Move, RoundAnswer } from '@palaro/studio/wire';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
@@ -97,6 +97,13 @@ export class TestProvider {
   /** Plays a round of an order. */
   play(path: string, order: object): Promise<Answer> {
     return call(`${this.url}${path}/round`, { body: { request_id: randomUUID(), ...order } });
+  }
+
+  /** Plays a round as `play` does. @throws when its stake was not taken. */
+  async bet(path: string, order: object): Promise<RoundAnswer> {
+    const answer = await this.play(path, order);
+    if (answer.status !== 200) throw new Error(`The bet was not taken: ${answer.status} ${answer.text}`);
+    return answer.json() as RoundAnswer;
   }
 
   spin(path: string, stake = '5.00', requestId: string = randomUUID()): Promise<Answer> {

@@ -17,9 +17,11 @@ test(`${ROUNDS} fights of a ring: headline, records, odds and money on the stage
   try {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${provider.url}${path}`);
+    let lastWin = 0;
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const { shown, inBooks } = await playFight(page, place, { turn });
-      expect(shown, `fight ${turn + 1}`).toEqual(inBooks);
+      const fight = await playFight(page, place, { turn, lastWin });
+      ({ lastWin } = fight);
+      expect(fight.shown, `fight ${turn + 1}`).toEqual(fight.inBooks);
     }
     // It would go on to ask, also of a provider that has ended.
     await page.close();

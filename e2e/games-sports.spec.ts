@@ -38,9 +38,11 @@ test(`${ROUNDS} bets on matches: odds, scores, results and money on the stage ar
   try {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${book.provider.url}${book.path}`);
+    let lastWin = 0;
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const { shown, inBooks } = await playMatches(page, book, { turn });
-      expect(shown, `bet ${turn + 1}`).toEqual(inBooks);
+      const bet = await playMatches(page, book, { turn, lastWin });
+      ({ lastWin } = bet);
+      expect(bet.shown, `bet ${turn + 1}`).toEqual(bet.inBooks);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.goto('about:blank');

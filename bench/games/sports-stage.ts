@@ -1,6 +1,6 @@
 import { playMatches, startSports } from '@palaro/e2e/support/sports-game';
 import { differenceOf } from './figures.ts';
-import type { Stage } from './stage.ts';
+import { lastWinOn, type Stage } from './stage.ts';
 
 /** A calendar of matches, on a clock that the bets move. */
 export async function sportsStage(): Promise<Stage> {
@@ -17,8 +17,10 @@ export async function sportsStage(): Promise<Stage> {
     },
     play: async (page, { from, count, reactsMs }) => {
       const found: string[] = [];
+      let lastWin = await lastWinOn(page);
       for (let turn = from; turn < from + count; turn += 1) {
-        const round = await playMatches(page, book, { turn, reactsMs });
+        const round = await playMatches(page, book, { turn, lastWin, reactsMs });
+        ({ lastWin } = round);
         found.push(...differenceOf(`sports ${turn + 1}`, round.shown, round.inBooks));
       }
       return found;

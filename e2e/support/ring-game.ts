@@ -4,7 +4,7 @@ import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing'
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
-import { pesos, sumsOf } from './compare-stage.ts';
+import { endingOf, pesos, sumsOf } from './compare-stage.ts';
 import { readRoundPage, type RoundPage } from './round-page.ts';
 import { comeBack, press, see } from './stage-page.ts';
 
@@ -64,6 +64,9 @@ export interface ShownRing {
   past: { number: number; fighters: string; result: string }[];
   beads: string;
   balance: string;
+  lastWin: string;
+  /** What was said last. */
+  status: string;
 }
 
 export const readRing = (page: Page): Promise<ShownRing> =>
@@ -99,6 +102,8 @@ export const readRing = (page: Page): Promise<ShownRing> =>
         .map((bead) => bead.textContent)
         .join(''),
       balance: textOf('#balance'),
+      lastWin: textOf('#last-win'),
+      status: textOf('#status'),
     };
   });
 
@@ -132,12 +137,12 @@ function resultIn({ tables }: RoundPage): string {
 
 /**
  * A bet on the next fight, on the stage's own controls: all that the ring shows before it, while it is fought and after it, and the same from the
- * books. @param reactsMs Before each press, as a person who sees what happens.
+ * books. @param lastWin The one before, in 1/10,000 peso. @param reactsMs Before each press, as a person who sees what happens.
  */
 export async function playFight(
   page: Page,
   { wallet, provider, path, moveTo, next }: RingPlace,
-  { turn, reactsMs = 0 }: { turn: number; reactsMs?: number | undefined },
+  { turn, lastWin, reactsMs = 0 }: { turn: number; lastWin: number; reactsMs?: number | undefined },
 ) {
   // The records are counted in the list, which comes after the fights.
   await see(page, [[`.past-fights li:nth-child(${PAST_FIGHTS})`, '']]);
@@ -162,6 +167,7 @@ export async function playFight(
   if (reactsMs > 0) await page.waitForTimeout(FIGHT_SEEN_MS);
 
   // It is over; a look settles the bet, and then the headline may say what it came to.
+  await page.evaluate(() => document.querySelector('#status')?.replaceChildren());
   moveTo(Date.parse(fight.ends_at));
   const { rounds } = (await provider.look(`${path}/rounds`)).json() as { rounds: RoundAnswer[] };
   const round = rounds[0]?.round ?? '';
@@ -172,13 +178,16 @@ export async function playFight(
     ['.headline', new RegExp(`^Last fight \\(${fight.fight?.number}\\)`)],
     ['.past-fights b', `Fight ${fight.fight?.number}`],
     ['#balance', pesos(Number(wallet.balance))],
+    ['#status', /./],
   ]);
   const after = await readRing(page);
 
   const books = await readRoundPage(`${provider.url}/rounds/${round}`);
   const { stake, win } = sumsOf(books);
-  const [, , odds = ''] = books.tables[0]?.[0] ?? [];
+  const [, , odds = '', score = ''] = books.tables[0]?.[0] ?? [];
   const { home, away } = fight;
+  const [whole = ''] = score.split(' (');
+  const won = win > stake ? win : lastWin;
   const fighters = `${home} (Meron) – ${away} (Wala)`;
   const result = resultIn(books);
   const letters = after.past.map(({ result: one }) => (one.startsWith('called') ? '–' : one.slice(0, 1)));
@@ -199,6 +208,8 @@ export async function playFight(
       newest: [after.past[0]?.fighters, after.past[0]?.result],
       beads: after.beads,
       balance: after.balance,
+      lastWin: after.lastWin,
+      status: after.status.replaceAll('\u2060', ''),
     },
     inBooks: {
       cocks: [cock(home, fight.fight?.meron.weight_kg), cock(away, fight.fight?.wala.weight_kg)],
@@ -211,6 +222,9 @@ export async function playFight(
       newest: [`${home} – ${away}`, result],
       beads: letters.toReversed().join(''),
       balance: pesos(Number(wallet.balance)),
+      lastWin: pesos(won),
+      status: `${`${home} – ${away} ${whole === '–' ? '' : whole}`.trim()}. ${endingOf({ stake, win })}`,
     },
+    lastWin: won,
   };
 }

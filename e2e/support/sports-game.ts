@@ -1,7 +1,7 @@
 import { TestSportsbook } from '@palaro/sandbox/games/testing-sportsbook';
 import type { MatchAnswer, RoundAnswer } from '@palaro/studio/wire';
 import type { Page } from '@playwright/test';
-import { pesos, sumsOf } from './compare-stage.ts';
+import { endingOf, pesos, sumsOf } from './compare-stage.ts';
 import { readRoundPage } from './round-page.ts';
 import { comeBack, press } from './stage-page.ts';
 
@@ -22,11 +22,16 @@ async function nextMatches(book: TestSportsbook, count: number): Promise<MatchAn
   return open.slice(0, count);
 }
 
-/** What stands on the slip, and the balance. */
-const readSlip = (page: Page) =>
+/** What stands on the slip, the sums of the member, and what was said last. */
+const readPanel = (page: Page) =>
   page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-    return { sums: textOf('.slip-sums'), balance: textOf('#balance') };
+    return {
+      sums: textOf('.slip-sums'),
+      balance: textOf('#balance'),
+      lastWin: textOf('#last-win'),
+      status: textOf('#status'),
+    };
   });
 
 /** The bet that was placed last, as the list of bets has it. */
@@ -80,7 +85,7 @@ const totalOf = (odds: readonly string[]) =>
 export async function playMatches(
   page: Page,
   book: TestSportsbook,
-  { turn, reactsMs = 0 }: { turn: number; reactsMs?: number | undefined },
+  { turn, lastWin, reactsMs = 0 }: { turn: number; lastWin: number; reactsMs?: number | undefined },
 ) {
   const { wallet, provider, path } = book;
   const take = async (...given: Parameters<typeof press>) => {
@@ -96,14 +101,14 @@ export async function playMatches(
     await comeBack(page, [[odd, odds]]);
     await take(page, odd, [['.slip-title', `(${index + 1})`]]);
   }
-  const { sums } = await readSlip(page);
+  const { sums } = await readPanel(page);
   await take(page, '#spin', [
     ['#status', /^Bet placed/],
     ['.slip-title', '(0)'],
     ['#spin[aria-disabled="false"]', ''],
   ]);
   const balances = { placed: pesos(Number(wallet.balance)), settled: '' };
-  const { balance: placed } = await readSlip(page);
+  const { balance: placed } = await readPanel(page);
 
   const { rounds } = (await provider.look(`${path}/rounds`)).json() as { rounds: RoundAnswer[] };
   const round = rounds[0]?.round ?? '';
@@ -115,6 +120,7 @@ export async function playMatches(
       ['.placed > p', /→/],
     ]);
   } else {
+    await page.evaluate(() => document.querySelector('#status')?.replaceChildren());
     book.now = Math.max(...matches.map(({ ends_at }) => Date.parse(ends_at)));
     const stateOf = async () => ((await provider.look(`${path}/round/${round}`)).json() as RoundAnswer).state;
     while ((await stateOf()) !== 'closed') await page.waitForTimeout(10);
@@ -123,8 +129,10 @@ export async function playMatches(
   await comeBack(page, [
     ['.placed > p', /→/],
     ['#balance', balances.settled],
+    ['#status', /./],
   ]);
   const bet = await readBet(page);
+  const { lastWin: shownWin, status } = await readPanel(page);
 
   const books = await readRoundPage(`${provider.url}/rounds/${round}`);
   const { stake, win } = sumsOf(books);
@@ -136,10 +144,20 @@ export async function playMatches(
   const ended = isLeft
     ? []
     : legs.map(({ teams, score }) => [teams, score.replace('–', ' – ') || ' – '] as const);
+  const won = win > stake ? win : lastWin;
+  const named = legs.map(({ teams, score }) => `${teams} ${score}`.trim()).join(', ');
   await press(page, NOW);
   const results = await Promise.all(ended.map(([teams, score]) => readResult(page, teams, score)));
   return {
-    shown: { sums, placed, bet, results, left: bet.left !== '' },
+    shown: {
+      sums,
+      placed,
+      bet,
+      results,
+      left: bet.left !== '',
+      lastWin: shownWin,
+      status: status.replaceAll('\u2060', ''),
+    },
     inBooks: {
       sums: `Odds ${(total / 100).toFixed(2)} · To win ${pesos((stake * total) / 100)}`,
       placed: balances.placed,
@@ -154,6 +172,9 @@ export async function playMatches(
       },
       results: ended.map(([, score]) => score),
       left: isLeft,
+      lastWin: pesos(won),
+      status: `${isLeft ? 'Your bet is cashed out.' : `${named}.`} ${endingOf({ stake, win })}`,
     },
+    lastWin: won,
   };
 }

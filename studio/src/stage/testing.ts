@@ -42,6 +42,7 @@ export const aTable = (rules: Rules, changes: Partial<Table> = {}): Table => ({
   mayRaise: () => true,
   step: () => undefined,
   cashOut: () => Promise.resolve(),
+  finish: () => Promise.resolve(),
   read: () => Promise.resolve(undefined),
   askBalance: () => undefined,
   tick: () => undefined,

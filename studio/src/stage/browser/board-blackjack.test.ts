@@ -40,6 +40,7 @@ function open(mayRaise: (answer: RoundAnswer) => boolean = () => true, taken: Mo
     cleared: () => undefined,
     addStake: () => undefined,
     cashOut: () => Promise.resolve(),
+    finish: () => Promise.resolve(),
     play: () => undefined,
     warn: () => undefined,
     hush: () => undefined,

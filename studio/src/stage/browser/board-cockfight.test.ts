@@ -14,7 +14,7 @@ import { RECORD_FIGHTS } from '../../match/ring.ts';
 import { RING_TEXTS } from '../ring-texts.ts';
 import { aTable } from '../testing.ts';
 import { cockfightBoard } from './board-cockfight.ts';
-import type { Board } from './board.ts';
+import type { Board, Table } from './board.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
@@ -120,6 +120,8 @@ let asked: string[];
 /** No answer comes. */
 let isCut: boolean;
 let stake: string;
+/** What was said of bets that were settled. */
+let finished: string[];
 let board: Board;
 
 function open(lessMotion = false): void {
@@ -135,13 +137,18 @@ function open(lessMotion = false): void {
     return Promise.resolve(isCut ? undefined : (answers[path]?.() as T | undefined));
   };
   document.body.innerHTML = '<p id="clock-spoken"></p>';
-  board = cockfightBoard(aTable(rules, { ring: words, read, stake: () => stake }));
+  const finish: Table['finish'] = (answer, details) => {
+    finished.push(`${details} ${answer?.stake} ${answer?.win}`);
+    return Promise.resolve();
+  };
+  board = cockfightBoard(aTable(rules, { ring: words, read, stake: () => stake, finish }));
   document.body.append(board.element);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   [passedMs, matches, rounds, asked, isCut, stake] = [0, FIGHTS, [], [], false, '10.00'];
+  finished = [];
   fights = [past('1', 'draw'), past('2', 'meron'), past('3', 'wala')];
   open();
 });
@@ -289,6 +296,20 @@ describe('the next fight', () => {
     await board.refresh?.();
     expect(textOf('#clock-spoken')).toBe(words.lost);
   });
+});
+
+it('bets that are settled while the ring is looked at are said together, once', async () => {
+  rounds = [betOn('3', 'placed', 'open'), betOn('2', 'placed', 'open'), betOn('1', 'closed', 'lost')];
+  await board.refresh?.();
+  expect(finished).toEqual([]);
+  rounds = [
+    { ...betOn('3', 'closed', 'won'), win: '19.50' },
+    betOn('2', 'closed', 'lost'),
+    ...rounds.slice(2),
+  ];
+  await board.refresh?.();
+  await board.refresh?.();
+  expect(finished).toEqual(['Red 3 – Blue 3, Red 2 – Blue 2. 20.0000 19.5000']);
 });
 
 it('the fights after it are listed with who fights, when, and what is known of both', async () => {

@@ -1,6 +1,7 @@
 import type { MatchAnswer, MatchesAnswer, RingAnswer, RoundAnswer } from '../../wire/index.ts';
 import type { MakeBoard } from './board.ts';
 import { byId } from './elements.ts';
+import { together } from './ended-rounds.ts';
 import { createFightCard } from './fight-card.ts';
 import { createFightPit } from './fight-pit.ts';
 import { createFightProgramme } from './fight-programme.ts';
@@ -9,6 +10,7 @@ import { createLiveHead } from './live-head.ts';
 import { make } from './make.ts';
 import { placedBets } from './placed-bets.ts';
 import { createRingHistory } from './ring-history.ts';
+import { followBets, matchesOf } from './settled-bets.ts';
 
 const TICK_MS = 250;
 const AGAIN_MS = 1_000;
@@ -47,6 +49,7 @@ export const cockfightBoard: MakeBoard = (table) => {
   let askedAt = 0;
   let shownHistory = '';
   let queue = Promise.resolve();
+  const settledIn = followBets();
 
   const now = () => known.now + performance.now() - known.at;
   const clock = {
@@ -106,6 +109,8 @@ export const cockfightBoard: MakeBoard = (table) => {
       answer.matches.find(({ state }) => state === 'ended' || state === 'void'),
       own.rounds,
     );
+    const settled = settledIn(own.rounds);
+    if (settled.length > 0) await table.finish(together(settled), matchesOf(settled));
   };
   /** One after the other: an older answer never comes after a newer one. */
   const refresh = () => {

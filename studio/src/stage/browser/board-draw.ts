@@ -24,9 +24,9 @@ function cardOf(kind: Kind): MakeDrawCard {
 
 /** Draws for everybody in the game, by the server's clock: tickets until the close, then the balls, one by one. */
 export const drawBoard: MakeBoard = (table) => {
-  const { view, draws, stake, show, read } = table;
+  const { view, draws, stake, show, read, finish } = table;
   if (!draws) throw new Error('This is no draw for all.');
-  const { words, hold, finish } = draws;
+  const { words, hold } = draws;
   const card = cardOf(view.rules.kind)(table, words);
   const head = createLiveHead(words);
   const tray = createDrawTray(words, card.balls, table.tick);

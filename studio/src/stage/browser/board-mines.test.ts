@@ -31,6 +31,7 @@ beforeEach(() => {
     cleared: () => undefined,
     addStake: () => undefined,
     cashOut: () => Promise.resolve(),
+    finish: () => Promise.resolve(),
     play: () => undefined,
     warn: () => undefined,
     hush: () => undefined,

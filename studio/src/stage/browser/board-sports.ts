@@ -1,7 +1,9 @@
 import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
+import { together } from './ended-rounds.ts';
 import { button, make } from './make.ts';
 import { placedBets } from './placed-bets.ts';
+import { followBets, matchesOf } from './settled-bets.ts';
 import { createMatchList } from './sports-list.ts';
 import { createMatchPage } from './sports-match.ts';
 import { markChosen, replaceOdds, type Choice } from './sports-odds.ts';
@@ -112,6 +114,11 @@ export const sportsBoard: MakeBoard = (table) => {
       placedBets(rounds, table, (round, amount) => void cashOut(round, amount)),
     );
   };
+  const settledIn = followBets();
+  const showSettled = async (rounds: readonly RoundAnswer[]) => {
+    const settled = settledIn(rounds);
+    if (settled.length > 0) await table.finish(together(settled), matchesOf(settled));
+  };
   const cashOut = async (round: string, amount: string) => {
     await table.cashOut(round, amount);
     await refresh();
@@ -135,6 +142,7 @@ export const sportsBoard: MakeBoard = (table) => {
       else if (match) page.show(match, now);
       show();
     }
+    if (bets && own === turn) await showSettled(bets.rounds);
     await refreshLegs(now, isAllLegs);
   }
   slip.redraw();

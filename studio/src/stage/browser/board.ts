@@ -10,8 +10,6 @@ export interface DrawTable {
   words: DrawTexts;
   /** The draw is being shown: what it came to stands in no balance before that is over. */
   hold: () => void;
-  /** Shows what came of it, after `details`, with the balance of now. */
-  finish: (answer: RoundAnswer | undefined, details: string) => Promise<void>;
 }
 
 /** The services of the table for a board. */
@@ -48,6 +46,8 @@ export interface Table {
   step: (move: Move) => void;
   /** Closes a placed bet for the amount that was shown, and says what came of it. */
   cashOut: (round: string, amount: string) => Promise<void>;
+  /** Shows what came of a bet that goes on by itself, after `details`, with the balance of now; without an answer nobody here had one. */
+  finish: (answer: RoundAnswer | undefined, details: string) => Promise<void>;
   /** `GET` below the session, with what is asked for; JSON, undefined when nothing came. */
   read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
   /** Bets may have been settled meanwhile: asks for the balance. */

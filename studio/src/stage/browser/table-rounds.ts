@@ -46,7 +46,7 @@ export interface TableRounds {
   resume: () => Promise<void>;
   read: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T | undefined>;
   hold: DrawTable['hold'];
-  finish: DrawTable['finish'];
+  finish: Table['finish'];
 }
 
 type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;

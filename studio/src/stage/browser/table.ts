@@ -55,7 +55,6 @@ function start(makeBoard: MakeBoard): void {
     draws: data.draws && {
       words: data.draws,
       hold: () => rounds.hold(),
-      finish: (answer, details) => rounds.finish(answer, details),
     },
     sports: data.sports,
     fishing: data.fishing,
@@ -71,6 +70,7 @@ function start(makeBoard: MakeBoard): void {
     mayRaise: (answer) => rounds.mayRaise(answer),
     step,
     cashOut: (round, amount) => rounds.cashOut(round, amount),
+    finish: (answer, details) => rounds.finish(answer, details),
     read: (path, asked) => rounds.read(path, asked),
     askBalance: () => void rounds.refreshBalance(),
     tick: sound.stop,

@@ -216,6 +216,12 @@ describe('the headline of the pit', () => {
 });
 
 describe('the next fight', () => {
+  it('is there at the start, before the bets of the member are asked for', async () => {
+    await pass(0);
+    expect(textsOf('.fighter-card h2')).toEqual(['Red 4', 'Blue 4']);
+    expect([isOffered('meron'), asked]).toEqual([true, ['matches']]);
+  });
+
   it('shows weight, record and feathers of both cocks before a bet', async () => {
     await board.refresh?.();
     expect(textsOf('.fighter-card h2')).toEqual(['Red 4', 'Blue 4']);

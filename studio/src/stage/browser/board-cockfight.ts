@@ -88,6 +88,22 @@ export const cockfightBoard: MakeBoard = (table) => {
     shownHistory = last.match.match_id;
     history.show(answer.fights.filter((fight) => !isUnsettled(fight, own)));
   };
+  const showProgramme = ({ now: at, matches }: MatchesAnswer) => {
+    known = { now: Date.parse(at), at: performance.now() };
+    const [first, ...later] = matches.filter(({ state }) => state === 'open');
+    next = first;
+    running = matches.find(({ state }) => state === 'running');
+    const [second] = later;
+    if (first && second) gapMs = Date.parse(second.starts_at) - Date.parse(first.starts_at);
+    showNext();
+    programme.show(later);
+    tick();
+  };
+  /** At the start: what can be bet on does not wait for what was. */
+  const begin = async () => {
+    const answer = await read<MatchesAnswer>('matches');
+    if (answer && !next) showProgramme(answer);
+  };
   const load = async () => {
     askedAt = performance.now();
     // In this order: what the own rounds say of a fight is never newer than what is said of the fight.
@@ -95,15 +111,7 @@ export const cockfightBoard: MakeBoard = (table) => {
     const answer = await read<MatchesAnswer>('matches');
     if (own) placed.replaceChildren(placedBets(own.rounds, table));
     if (!own || !answer) return head.setLost();
-    known = { now: Date.parse(answer.now), at: performance.now() };
-    const [first, ...later] = answer.matches.filter(({ state }) => state === 'open');
-    next = first;
-    running = answer.matches.find(({ state }) => state === 'running');
-    const [second] = later;
-    if (first && second) gapMs = Date.parse(second.starts_at) - Date.parse(first.starts_at);
-    showNext();
-    programme.show(later);
-    tick();
+    showProgramme(answer);
     // The newest is the first of those that have ended.
     await showPast(
       answer.matches.find(({ state }) => state === 'ended' || state === 'void'),
@@ -128,6 +136,8 @@ export const cockfightBoard: MakeBoard = (table) => {
   }
   setInterval(tick, TICK_MS);
   showNext();
+  // The table is complete when this has run.
+  setTimeout(() => void begin(), 0);
 
   return {
     element,

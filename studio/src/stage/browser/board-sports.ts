@@ -130,8 +130,10 @@ export const sportsBoard: MakeBoard = (table) => {
     turn += 1;
     const own = turn;
     const asked = opened === undefined ? (typeof look === 'object' ? look : {}) : { match: opened };
-    const answer = await read<MatchesAnswer>('matches', asked);
-    const bets = await read<{ rounds: RoundAnswer[] }>('rounds');
+    const [answer, bets] = await Promise.all([
+      read<MatchesAnswer>('matches', asked),
+      read<{ rounds: RoundAnswer[] }>('rounds'),
+    ]);
     if (bets && own === turn) showBets(bets.rounds);
     if (!answer) return;
     const now = Date.parse(answer.now);

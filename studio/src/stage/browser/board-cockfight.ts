@@ -11,6 +11,7 @@ import { make } from './make.ts';
 import { placedBets } from './placed-bets.ts';
 import { createRingHistory } from './ring-history.ts';
 import { followBets, matchesOf } from './settled-bets.ts';
+import { whenChanged } from './when-changed.ts';
 
 const TICK_MS = 250;
 const AGAIN_MS = 1_000;
@@ -64,6 +65,9 @@ export const cockfightBoard: MakeBoard = (table) => {
     head.set({ number: next.fight?.number ?? 0 }, isOpen() ? 'open' : 'dealing');
     if (isNew) byId('clock-spoken').textContent = `${words.open}. ${fightersText(next, parts)}`;
   };
+  const showBets = whenChanged((rounds: readonly RoundAnswer[]) =>
+    placed.replaceChildren(placedBets(rounds, table)),
+  );
   const isUnsettled = ({ match_id }: Pick<MatchAnswer, 'match_id'>, own: readonly RoundAnswer[]) =>
     own.some(
       ({ state, outcome }) =>
@@ -109,7 +113,7 @@ export const cockfightBoard: MakeBoard = (table) => {
     // In this order: what the own rounds say of a fight is never newer than what is said of the fight.
     const own = await read<{ rounds: RoundAnswer[] }>('rounds');
     const answer = await read<MatchesAnswer>('matches');
-    if (own) placed.replaceChildren(placedBets(own.rounds, table));
+    if (own) showBets(own.rounds);
     if (!own || !answer) return head.setLost();
     showProgramme(answer);
     // The newest is the first of those that have ended.

@@ -9,6 +9,7 @@ import { createMatchPage } from './sports-match.ts';
 import { markChosen, replaceOdds, type Choice } from './sports-odds.ts';
 import { createSlip } from './sports-slip.ts';
 import { dayText } from './sports-words.ts';
+import { whenChanged } from './when-changed.ts';
 
 /** What is looked at: what runs and begins next, the matches of a day, or the member's own bets. */
 type Look = 'now' | 'bets' | { day: string };
@@ -85,17 +86,13 @@ export const sportsBoard: MakeBoard = (table) => {
       () => lookAt(one),
       text,
     );
-  let drawnDays = '';
-  let drawnBets = '';
-  const drawDays = (found: readonly string[]) => {
-    if (drawnDays === found.join()) return;
-    drawnDays = found.join();
+  const showDays = whenChanged((found: readonly string[]) =>
     days.replaceChildren(
       lookButton('now', words.now),
       lookButton('bets', texts.yourBets),
       ...found.map((day, index) => lookButton({ day }, dayText(day, index === 0, words))),
-    );
-  };
+    ),
+  );
 
   /** Of legs whose match has begun: until then their odds stay as they are. */
   const refreshLegs = async (now: number, isAll: boolean) => {
@@ -105,15 +102,12 @@ export const sportsBoard: MakeBoard = (table) => {
     );
     slip.update(answers.flatMap((answer) => answer?.matches ?? []));
   };
-  const showBets = (rounds: readonly RoundAnswer[]) => {
-    const shown = JSON.stringify(rounds);
-    if (shown === drawnBets) return;
-    drawnBets = shown;
+  const showBets = whenChanged((rounds: readonly RoundAnswer[]) =>
     replaceOdds(
       placed,
       placedBets(rounds, table, (round, amount) => void cashOut(round, amount)),
-    );
-  };
+    ),
+  );
   const settledIn = followBets();
   const showSettled = async (rounds: readonly RoundAnswer[]) => {
     const settled = settledIn(rounds);
@@ -137,7 +131,7 @@ export const sportsBoard: MakeBoard = (table) => {
     if (bets && own === turn) showBets(bets.rounds);
     if (!answer) return;
     const now = Date.parse(answer.now);
-    drawDays(answer.days);
+    showDays(answer.days);
     if (own === turn) {
       const [match] = answer.matches;
       if (opened === undefined) list.show(answer.matches, now, typeof look === 'object');

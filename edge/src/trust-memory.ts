@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { followMetadata, partOf } from '@palaro/release';
 import type { MetadataSet, Signed } from '@palaro/release';
@@ -33,18 +34,27 @@ export function openMemory(file: string | undefined) {
       const known = isOwn ? undefined : await read().catch(() => undefined);
       if (known && timestampOf(known) > timestampOf(memory)) return;
       await mkdir(path.dirname(file), { recursive: true });
-      const draft = `${file}.${process.pid}`;
-      const handle = await open(draft, 'w', 0o600);
+      // Not named by the process: those of two containers may have the same number.
+      const draft = `${file}.${randomUUID()}`;
       try {
-        await handle.writeFile(JSON.stringify(memory));
-        await handle.sync();
+        await writeWhole(draft, JSON.stringify(memory));
+        await rename(draft, file);
       } finally {
-        await handle.close();
+        await rm(draft, { force: true });
       }
-      await rename(draft, file);
       ownAt = await changedAt();
     },
   };
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 const timestampOf = ({ metadata }: Memory): number => partOf(metadata.timestamp).version;

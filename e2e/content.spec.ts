@@ -121,6 +121,31 @@ test('the content of a template stays in place when its component runs', async (
   await still.close();
 });
 
+test('the headline of the first view is in every frame from the first one in which it was', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const frames = { shown: 0, gone: 0 };
+    Object.assign(globalThis, { framesOfTheHeadline: frames });
+    const look = () => {
+      const headline = document.querySelector('main h2');
+      if (headline?.checkVisibility() && headline.textContent.includes('first deposit')) frames.shown += 1;
+      else if (frames.shown > 0) frames.gone += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /first deposit/ })).toBeVisible();
+  const { shown, gone } = await page.evaluate(
+    () =>
+      (globalThis as unknown as { framesOfTheHeadline: { shown: number; gone: number } }).framesOfTheHeadline,
+  );
+  expect(shown).toBeGreaterThan(1);
+  expect(gone).toBe(0);
+});
+
 /** Headings, paragraphs and items that are in sight: each with its place and the size of its letters. */
 const linesIn = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((selector) => {

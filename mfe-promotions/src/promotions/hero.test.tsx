@@ -44,6 +44,17 @@ describe('the hero of the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  it('keeps the words that the HTML has until the offers are there', async () => {
+    const served = document.createElement('div');
+    served.dataset['served'] = 'mfe-promotions/hero';
+    served.innerHTML = '<p>Welcome bonus</p><h2>In the HTML</h2>';
+    document.body.append(served);
+    await open(pending(LIST));
+    served.remove();
+    expect(screen.getByRole('heading', { name: 'In the HTML' })).toBeVisible();
+    expect(screen.getByText('Welcome bonus')).toBeVisible();
+  });
+
   // The last one: a query under way is shared with whoever asks next.
   it('has the way to register, and no words of an offer, before the offers are there', async () => {
     await open(pending(LIST));

@@ -138,9 +138,10 @@ describe('the process of a check', () => {
     const checks = await open();
     let begin: (of: { pid: number; own: string }) => void = () => undefined;
     const begun = new Promise<{ pid: number; own: string }>((resolve) => (begin = resolve));
-    const readPublished = async (pid: string, own: string) => {
+    // With an answer it would end by itself.
+    const readPublished = (pid: string, own: string) => {
       begin({ pid: Number(pid), own });
-      return undefined;
+      return new Promise<never>(() => undefined);
     };
     const waiting = checks.run(job('waits'), { ...NO_READS, readPublished });
     const refused = expect(waiting).rejects.toMatchObject({ code: 'check_ended' });

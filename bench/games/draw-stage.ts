@@ -1,7 +1,6 @@
 import { playDraw, startDraws } from '@palaro/e2e/support/draw-game';
 import type { DrawKind } from '@palaro/studio/draw/draw-rounds';
-import { differenceOf } from './figures.ts';
-import { lastWinOn, type Stage } from './stage.ts';
+import { playInTurn, type Stage } from './stage.ts';
 
 /** A game whose draws are the same for everybody, on a clock that the rounds move. */
 export async function drawStage(kind: DrawKind): Promise<Stage> {
@@ -17,16 +16,7 @@ export async function drawStage(kind: DrawKind): Promise<Stage> {
       button: 'body:has(.draw[data-phase="open"]) #spin[aria-disabled="false"]',
       taken: 'body:has(#spin.is-spinning), body:has(#status:not(:empty))',
     },
-    play: async (page, { from, count, reactsMs }) => {
-      const found: string[] = [];
-      let lastWin = await lastWinOn(page);
-      for (let turn = from; turn < from + count; turn += 1) {
-        const round = await playDraw(page, place, { turn, lastWin, reactsMs });
-        ({ lastWin } = round);
-        found.push(...differenceOf(`${kind} ${turn + 1}`, round.shown, round.inBooks));
-      }
-      return found;
-    },
+    play: playInTurn(kind, (page, round) => playDraw(page, place, round)),
     end: () => place.provider.end(),
   };
 }

@@ -1,6 +1,5 @@
 import { playFlight, startFlights } from '@palaro/e2e/support/flight-game';
-import { differenceOf } from './figures.ts';
-import { lastWinOn, type Stage } from './stage.ts';
+import { playInTurn, type Stage } from './stage.ts';
 
 /** A crash game whose flights are the same for everybody, on a clock that the rounds move. */
 export async function flightStage(): Promise<Stage> {
@@ -18,16 +17,7 @@ export async function flightStage(): Promise<Stage> {
       button: 'body:has(.flight[data-phase="open"]) #spin[aria-disabled="false"]',
       taken: 'body:has(#spin.is-spinning), .flight-bets .is-own',
     },
-    play: async (page, { from, count }) => {
-      const found: string[] = [];
-      let lastWin = await lastWinOn(page);
-      for (let turn = from; turn < from + count; turn += 1) {
-        const round = await playFlight(page, place, { turn, lastWin });
-        ({ lastWin } = round);
-        found.push(...differenceOf(`flight ${turn + 1}`, round.shown, round.inBooks));
-      }
-      return found;
-    },
+    play: playInTurn('flight', (page, round) => playFlight(page, place, round)),
     end: () => place.provider.end(),
   };
 }
